@@ -3,11 +3,11 @@ public import AutoLayout
 import CPango
 import Synchronization
 
-/// A text measurer based on Pango: real fonts, all scripts, ligatures, Unicode line breaking.
+/// A text measurer that uses Pango, with real fonts, all scripts, ligatures and Unicode line
+/// breaking.
 ///
-/// The measurer uses only the given font files, without hinting, so that sizes depend only on
-/// them and on the version of Pango. Missing characters are measured as their replacement
-/// boxes.
+/// The measurer uses only the given font files, without hinting. Thus sizes depend only on these
+/// files and on the version of Pango. Missing characters have the size of their replacement boxes.
 public final class PangoTextMeasurer: TextMeasurer {
     /// Pango's objects, usable by any one thread at a time. They are accessed only through the
     /// lock.
@@ -24,12 +24,12 @@ public final class PangoTextMeasurer: TextMeasurer {
     private let session: Mutex<Session>
     private let family: String
 
-    /// Creates a measurer with the fonts of files.
+    /// Creates a measurer from font files.
     ///
     /// - Parameters:
-    ///   - fontFiles: the paths of the font files.
-    ///   - family: the family for fonts without one (`Font.family`).
-    /// - Throws: ``PangoTextError``.
+    ///   - fontFiles: The paths of the font files.
+    ///   - family: The font family for fonts whose `Font.family` is `nil`.
+    /// - Throws: ``PangoTextError`` if a font cannot be loaded.
     public init(fontFiles: [String], family: String) throws(PangoTextError) {
         guard !fontFiles.isEmpty else { throw .noFonts }
         guard let fonts = FcConfigCreate() else { throw .noFontMap }
@@ -56,7 +56,7 @@ public final class PangoTextMeasurer: TextMeasurer {
         }
     }
 
-    /// Returns the lines of a text, broken by Pango.
+    /// Returns the lines of a text, as broken by Pango.
     public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking)
         -> [TextLine]
     {
@@ -121,7 +121,7 @@ public enum PangoTextError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The installed Cairo lacks support for FreeType fonts.
     case noFontMap
 
-    /// The message with its remedy, in one line.
+    /// The error message with its remedy, in one line.
     public var description: String {
         switch self {
         case .unreadableFont(let path):

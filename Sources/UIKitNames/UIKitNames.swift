@@ -26,31 +26,31 @@ public typealias UILayoutPriority = LayoutPriority
 public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
 /// A factory for constraints on a vertical position.
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
-/// A factory for constraints on a width or height.
+/// A factory for constraints on a width, a height or the distance between two positions.
 public typealias NSLayoutDimension = LayoutDimension
-/// Insets from the edges of a rectangle, with absolute sides.
+/// Insets from the edges of a rectangle, with left and right sides.
 public typealias UIEdgeInsets = EdgeInsets
-/// Insets from the edges of a rectangle, with sides by reading direction.
+/// Insets from the edges of a rectangle, with leading and trailing sides.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
-/// The display environment of a view tree.
+/// The traits of a view tree.
 public typealias UITraitCollection = TraitCollection
-/// The coarse extent of a display along one axis.
+/// A size class of the width or height of a display.
 public typealias UIUserInterfaceSizeClass = SizeClass
 /// The reading direction of a user interface.
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
-/// The mirroring of a view's contents in a right-to-left language.
+/// A value that determines whether a view's contents are mirrored in right-to-left languages.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// The treatment of a text that does not fit.
 public typealias NSLineBreakMode = LineBreakMode
 /// A colour with red, green, blue and opacity components.
 public typealias UIColor = Color
-/// A floating-point number, in points for lengths.
+/// A floating-point number, used for lengths in points.
 public typealias CGFloat = Double
 /// A point in a coordinate system.
 public typealias CGPoint = Point
 /// A width and a height, in points.
 public typealias CGSize = Size
-/// A rectangle, described by its origin and size.
+/// A rectangle with an origin and a size.
 public typealias CGRect = Rect
 /// The border and corners of a view, for previews.
 public typealias CALayer = Layer
@@ -60,12 +60,12 @@ extension LayoutConstraint {
     public typealias Attribute = LayoutAttribute
     /// The relation between the two sides of a constraint.
     public typealias Relation = LayoutRelation
-    /// A direction of layout: horizontal or vertical.
+    /// A horizontal or vertical axis of layout.
     public typealias Axis = AutoLayout.Axis
 }
 
 extension View {
-    /// The margins and sizes that flex with the superview.
+    /// The margins and sizes of a view that change when its superview's size changes.
     public typealias AutoresizingMask = AutoLayout.AutoresizingMask
 }
 
@@ -95,9 +95,8 @@ extension LayoutConstraint {
     /// The alignment and direction options of a visual format.
     public typealias FormatOptions = VisualFormatOptions
 
-    /// Creates the constraints of a visual format with UIKit's signature. An invalid format stops
-    /// the program with the error's description; the method of ``AutoLayout`` throws the error
-    /// instead.
+    /// Creates the constraints of a visual format, with UIKit's signature. An invalid format traps
+    /// with the error's description; the method of ``AutoLayout`` throws the error instead.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions, metrics: [String: CGFloat]?,
         views: [String: UIView]

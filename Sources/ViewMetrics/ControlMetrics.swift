@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Sizes and alignment rectangles of UIKit's controls that are independent of their contents.
 ///
-/// - Source: frames stored by Interface Builder, by its release.
+/// - Source: Frames stored by Interface Builder, by its release.
 package enum ControlMetrics {
     /// Returns the insets from the frame to the alignment rectangle of a class.
     package static func alignmentInsets(_ kind: ViewKind?, _ platform: MetricsPlatform)

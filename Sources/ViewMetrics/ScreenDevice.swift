@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// A kind of device in Interface Builder: the size of its screen and its safe areas.
+/// A kind of device in Interface Builder, with the size and safe areas of its screen.
 public struct ScreenDevice: Sendable, Hashable {
     /// The identifier in documents, such as `retina6_1`.
     public let id: String
     /// The name of a well-known product of this kind, such as `iPhone 15`.
     public let name: String
-    /// The names of the products of this kind, separated by commas.
+    /// The names of all products of this kind, separated by commas.
     public let names: String
     /// The size of the screen in portrait orientation, in points.
     public let size: Size
@@ -21,12 +21,13 @@ public struct ScreenDevice: Sendable, Hashable {
     /// A Boolean value that indicates whether the device is a tablet.
     public var isPad: Bool { id.hasPrefix("ipad") }
 
-    /// Returns the size of the screen in an orientation, in points.
+    /// Returns the size of the screen in portrait or landscape orientation, in points.
     public func size(isLandscape: Bool) -> Size {
         isLandscape ? Size(width: size.height, height: size.width) : size
     }
 
-    /// Returns the insets of status bar, home indicator and corners in an orientation.
+    /// Returns the safe area insets of the screen, which include the status bar, the home indicator
+    /// and the corners.
     public func safeArea(isLandscape: Bool) -> EdgeInsets {
         if isPad { return EdgeInsets(top: statusBar, bottom: hasHomeIndicator ? 20 : 0) }
         guard hasHomeIndicator else { return EdgeInsets(top: isLandscape ? 0 : statusBar) }
@@ -35,10 +36,10 @@ public struct ScreenDevice: Sendable, Hashable {
             : EdgeInsets(top: statusBar, bottom: 34)
     }
 
-    /// Returns the device with an identifier in documents.
+    /// Returns the device with an identifier from documents, such as `retina6_1`.
     public static func named(_ id: String) -> ScreenDevice? { byID[id] }
 
-    /// Returns the device of a product name, such as `iPhone 15 Pro` or `SE`, ignoring case.
+    /// Returns the device with a product name, such as `iPhone 15 Pro` or `SE`. Case is ignored.
     public static func product(_ name: String) -> ScreenDevice? {
         let name = name.lowercased().replacing("-inch", with: "″").replacing("\"", with: "″")
         if let device = all.first(where: {
@@ -66,7 +67,7 @@ public struct ScreenDevice: Sendable, Hashable {
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-    /// All kinds of devices since iPhone 4, by size.
+    /// All kinds of devices since iPhone 4, ordered by size.
     public static let all: [ScreenDevice] = [
         phone("retina3_5", "iPhone 4S", "iPhone 4, 4S", 320, 480, 2, 20),
         phone("retina4_0", "iPhone SE", "iPhone 5, 5S, SE", 320, 568, 2, 20),
@@ -200,8 +201,8 @@ package struct DeviceInsets {
     /// Returns the margins of a table cell's contents, or of a separate cell.
     ///
     /// - Parameters:
-    ///   - width: the width of the table, or of the separate cell.
-    ///   - hasAccessory: a Boolean value that indicates whether the cell has an accessory.
+    ///   - width: The width of the table, or of the separate cell.
+    ///   - hasAccessory: A Boolean value that indicates whether the cell has an accessory.
     package func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
         if release.isAmong(1..<13_000) { return Self.plain }
         // Since Xcode 15, screens of 390 pt or more count as wide for tables.

@@ -123,7 +123,7 @@ package enum SystemFontEstimate {
 
     /// Returns the ratio of text widths to those in the package's font.
     ///
-    /// - Source: the median over 750 labels of real documents whose stored width is that of their
+    /// - Source: The median over 750 labels of real documents whose stored width is that of their
     ///   text; at each size four of five ratios are within 0.03.
     package static func spread(_ font: Font) -> Double {
         guard font.family == nil else { return 1 }
@@ -158,7 +158,7 @@ package struct TextBaselines: Sendable, Hashable {
 
     /// Creates the baselines of a vertically centred text, or `nil` for a view without text lines.
     ///
-    /// - Parameter lineLimit: the maximum number of a label's lines; 0 for any number.
+    /// - Parameter lineLimit: The maximum number of a label's lines; 0 for any number.
     package init?(_ kind: ViewKind?, _ font: Font, lineLimit: Int, height: Double) {
         guard let kind, kind.hasTextBaselines else { return nil }
         let line = font.size * Self.lineHeight, step = line + font.leading

@@ -62,7 +62,7 @@ package struct ViewContents: Sendable, Hashable {
     /// The maximum number of a label's lines; 0 for any number.
     package var lineLimit = 1
     /// The width at which the intrinsic size of a label breaks lines; 0 for the width from the
-    /// layout (rule 40).
+    /// layout (layout rule 40).
     package var preferredWidth = 0.0
     /// The image of the view.
     package var image: ImageContents?
@@ -205,7 +205,8 @@ extension ViewContents {
         return size
     }
 
-    /// Returns whether a stored extent agrees with the model's extent of the contents.
+    /// Returns a Boolean value that indicates whether a stored extent agrees with the model's
+    /// extent of the contents.
     private func isNear(_ stored: Double, _ model: Double, _ axis: Axis) -> Bool {
         let part: Double
         switch (kind, axis) {

@@ -26,8 +26,8 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
     /// Returns the default point size of the text.
     ///
     /// - Parameters:
-    ///   - style: the type of a button in documents; empty for a custom one.
-    ///   - isConfigured: a Boolean value that indicates whether a button has a configuration. Its
+    ///   - style: The type of a button in documents; empty for a custom one.
+    ///   - isConfigured: A Boolean value that indicates whether a button has a configuration. Its
     ///     title then has the body size for all types: stored buttons are 34.5 pt high, a line of
     ///     17 pt text between insets of 7 pt.
     package func defaultFontSize(style: String = "", isConfigured: Bool = false) -> Double {
@@ -43,11 +43,11 @@ package enum ViewKind: String, Sendable, Hashable, CaseIterable {
 
 /// A platform whose frameworks define views.
 package enum MetricsPlatform: String, Sendable, Hashable {
-    /// iOS and iPadOS: iPhone and iPad.
+    /// iOS and iPadOS, on iPhone and iPad.
     case iOS
     /// tvOS, on Apple TV devices.
     case tvOS
-    /// macOS, with controls of AppKit.
+    /// macOS, with AppKit's controls.
     case macOS
     /// watchOS, on Apple Watch devices.
     case watchOS
@@ -61,7 +61,8 @@ package struct MetricsRelease: Sendable, Hashable {
 
     package init(tools: Int) { self.tools = tools }
 
-    /// Returns whether the version is in a range; an unknown one never is.
+    /// Returns a Boolean value that indicates whether the version is in a range; an unknown one
+    /// never is.
     package func isAmong(_ releases: Range<Int>) -> Bool { tools > 0 && releases.contains(tools) }
 
     /// An unknown release, treated as one before iOS 26.

@@ -1,13 +1,13 @@
 /// A factory for constraints on an edge, centre, baseline or extent of an item.
 ///
-/// Each kind of anchor has its own type, so that mixing axes, or extents with positions, does not
-/// compile (rule 9).
+/// Each kind of anchor has its own type. Code that mixes axes, or sizes with positions, therefore
+/// does not compile (layout rule 9).
 public protocol LayoutAnchor {
     /// The side of a constraint that the anchor represents.
     var side: AnchorSide { get }
 }
 
-/// An attribute of an item, or the distance between two attributes, as one side of a constraint.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 public struct AnchorSide {
     let item: any LayoutItem
     let attribute: LayoutAttribute
@@ -29,7 +29,7 @@ extension LayoutAnchor {
     /// The item to which the anchor belongs.
     public var item: any LayoutItem { side.item }
 
-    /// Returns whether two anchors represent the same side.
+    /// Returns a Boolean value that indicates whether two anchors represent the same side.
     func isSame(as other: some LayoutAnchor) -> Bool {
         side.item === other.side.item && side.attribute == other.side.attribute
             && side.origin === other.side.origin
@@ -71,9 +71,8 @@ public protocol LayoutPlaceAnchor: LayoutAnchor {
 extension LayoutPlaceAnchor {
     /// The standard space between neighbours: 8 points.
     ///
-    /// Between the baselines of two texts the standard space is the line height of the larger font,
-    /// read when the constraint is made. That rule is a guess, because UIKit's value is not
-    /// documented.
+    /// Between the baselines of two texts, the standard space is the line height of the larger font
+    /// when the constraint is created. UIKit's value is not documented, so this one is a guess.
     public static var systemSpacing: Double { 8 }
 
     /// Returns a constraint of the form `self == anchor + constant`.
@@ -122,21 +121,24 @@ public struct LayoutXAxisAnchor: LayoutPlaceAnchor {
     /// Creates an anchor from a side of a constraint.
     public init(_ side: AnchorSide) { self.side = side }
 
-    /// Returns a constraint `self == anchor + multiplier · standard space`, in reading direction.
+    /// Returns a constraint of the form `self == anchor + multiplier · standard space`, in reading
+    /// direction.
     public func constraint(
         equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
     ) -> LayoutConstraint {
         spaced(.equal, behind: anchor, multiplier: multiplier)
     }
 
-    /// Returns a constraint `self >= anchor + multiplier · standard space`, in reading direction.
+    /// Returns a constraint of the form `self >= anchor + multiplier · standard space`, in reading
+    /// direction.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
     ) -> LayoutConstraint {
         spaced(.greaterThanOrEqual, behind: anchor, multiplier: multiplier)
     }
 
-    /// Returns a constraint `self <= anchor + multiplier · standard space`, in reading direction.
+    /// Returns a constraint of the form `self <= anchor + multiplier · standard space`, in reading
+    /// direction.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
     ) -> LayoutConstraint {
@@ -152,21 +154,21 @@ public struct LayoutYAxisAnchor: LayoutPlaceAnchor {
     /// Creates an anchor from a side of a constraint.
     public init(_ side: AnchorSide) { self.side = side }
 
-    /// Returns a constraint `self == anchor + multiplier · standard space`, downwards.
+    /// Returns a constraint of the form `self == anchor + multiplier · standard space`, downwards.
     public func constraint(
         equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
     ) -> LayoutConstraint {
         spaced(.equal, behind: anchor, multiplier: multiplier)
     }
 
-    /// Returns a constraint `self >= anchor + multiplier · standard space`, downwards.
+    /// Returns a constraint of the form `self >= anchor + multiplier · standard space`, downwards.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
     ) -> LayoutConstraint {
         spaced(.greaterThanOrEqual, behind: anchor, multiplier: multiplier)
     }
 
-    /// Returns a constraint `self <= anchor + multiplier · standard space`, downwards.
+    /// Returns a constraint of the form `self <= anchor + multiplier · standard space`, downwards.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
     ) -> LayoutConstraint {

@@ -1,20 +1,21 @@
 extension LayoutConstraint {
-    /// Creates the constraints of a visual format: `H:|-[title]-8-[value(>=60,<=120@750)]-|` (rules
-    /// 78 to 83).
+    /// Creates the constraints of a visual format such as `H:|-[title]-8-[value(>=60,<=120@750)]-|`
+    /// (layout rules 78 to 83).
     ///
-    /// `|` is the superview of the adjacent view. `-` alone is the standard space: 8 points between
-    /// views, the margin at the superview. Constraints with the standard space are marked
-    /// (``hasStandardSpace``). The constraints are inactive.
+    /// The constraints are inactive. `|` is the superview of the adjacent view. A `-` without a
+    /// number is the standard space: 8 points between views, and the margin next to the superview.
+    /// Constraints with the standard space have ``hasStandardSpace`` set to `true`.
     ///
     /// - Parameters:
-    ///   - format: views in brackets, spaces between hyphens, predicates in parentheses.
-    ///   - options: the alignment of the views, the direction of the format, and the edges between
+    ///   - format: The format string, with views in brackets, spaces between hyphens, and
+    ///     predicates in parentheses.
+    ///   - options: The alignment of the views, the direction of the format, and the edges from
     ///     which spaces are measured.
-    ///   - metrics: the numbers for names in the format.
-    ///   - views: the views and guides for names in brackets.
+    ///   - metrics: The numbers that the format refers to by name.
+    ///   - views: The views and guides that the format refers to by name.
     /// - Throws: ``VisualFormatError``, whose description shows the format with a caret at the
     ///   error.
-    /// - Complexity: O(characters of the format).
+    /// - Complexity: O(n) in the length of the format.
     public static func constraints(
         withVisualFormat format: String, options: VisualFormatOptions = [],
         metrics: [String: Double] = [:],
@@ -61,7 +62,7 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable, BitwiseCopyabl
     /// The mask of all alignment options.
     public static let alignmentMask = VisualFormatOptions(rawValue: 0xffff)
 
-    /// Arranges the views in reading direction: the default.
+    /// Arranges the views in reading direction. This is the default.
     public static let directionLeadingToTrailing: VisualFormatOptions = []
     /// Arranges the views from left to right, independent of the reading direction.
     public static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
@@ -70,7 +71,7 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable, BitwiseCopyabl
     /// The mask of all direction options.
     public static let directionMask = VisualFormatOptions(rawValue: 3 << 16)
 
-    /// Measures spaces between edges: the default.
+    /// Measures spaces between edges. This is the default.
     public static let spacingEdgeToEdge: VisualFormatOptions = []
     /// Measures vertical spaces from the last baseline of a view to the first baseline of the next
     /// one.

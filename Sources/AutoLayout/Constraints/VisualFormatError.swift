@@ -1,4 +1,4 @@
-/// An error in a visual format with its position, described in UIKit's words.
+/// An error in a visual format, with its position and UIKit's message.
 public struct VisualFormatError: Error, Hashable, Sendable {
     /// The kind of an error in a visual format.
     public enum Problem: Hashable, Sendable {
@@ -14,34 +14,33 @@ public struct VisualFormatError: Error, Hashable, Sendable {
         case unknownMetric(String)
         /// The closing bracket of a view is missing.
         case viewNotEnded
-        /// The closing parenthesis of a view's predicates is missing, or the closing bracket after
-        /// it.
+        /// The closing parenthesis of a view's predicates, or the bracket after it, is missing.
         case thicknessNotEnded
         /// The closing parenthesis of a space's predicates is missing.
         case spacingNotEnded
-        /// The hyphen at the end of a connection is missing.
+        /// The second hyphen of a space is missing.
         case connectionNotEnded
         /// A relation is not `==`, `>=` or `<=`.
         case unknownRelation
         /// A number, a metric or a view is missing at the position.
         case constantExpected
-        /// A view is named in place of a space.
+        /// A view's name is used as the size of a space.
         case viewInSpacing(String)
-        /// A space without parentheses is negative.
+        /// The size of a space is negative and not in parentheses.
         case negativeSpacing
         /// A number or metric is missing after `@`.
         case priorityExpected
         /// The priority is not above 0 and at most 1000.
         case illegalPriority(Double)
-        /// A number is not valid or out of range.
+        /// A number is invalid or out of range.
         case illegalNumber
-        /// The format refers to the superview of a root.
+        /// The format refers to the superview of a view that has none.
         case noSuperview(String)
         /// Text follows the end of the format.
         case trailingText
-        /// The options align edges along the direction of the format.
+        /// The options align edges along the direction of the format instead of across it.
         case alignmentAlongFormat(LayoutAttribute)
-        /// The options align an attribute that an item lacks.
+        /// The options align an attribute that one of the items does not have.
         case illegalConstraint(LayoutError)
     }
 
@@ -54,7 +53,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 }
 
 extension VisualFormatError {
-    /// The message in one line, without the format.
+    /// The message in one line, without the format string.
     public var message: String {
         switch problem {
         case .colonExpected(let letter):
@@ -89,7 +88,7 @@ extension VisualFormatError {
 }
 
 extension VisualFormatError: CustomStringConvertible {
-    /// The message, the format, and a caret at the position of the error.
+    /// The message and the format string, with a caret at the position of the error.
     public var description: String {
         "Unable to parse constraint format: \n\(message) \n\(format) \n\(String(repeating: " ", count: column))^"
     }

@@ -1,6 +1,6 @@
 import Rational
 
-/// A parser of visual formats, with one character of lookahead (rules 78 and 79).
+/// A parser of visual formats, with one character of lookahead (layout rules 78 and 79).
 package struct VisualFormatParser {
     private let format: String
     private let characters: [Character]

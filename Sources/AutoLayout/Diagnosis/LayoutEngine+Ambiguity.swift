@@ -1,15 +1,15 @@
 import ConstraintSolver
 
-/// A quantity of an item that the constraints do not determine.
+/// A coordinate or size of an item that the constraints do not determine.
 public struct AmbiguousQuantity: Hashable, Sendable {
     /// The name of the item.
     public let item: ItemName
-    /// The ambiguous quantity of the item.
+    /// The ambiguous coordinate or size.
     public let quantity: LayoutQuantity
     /// The index of the solver's variable.
     public let id: Int
 
-    /// The quantity as UIKit prints it: `UIView:3.minY{id: 717}`.
+    /// The ambiguous quantity as UIKit prints it, such as `UIView:3.minY{id: 717}`.
     public var text: String {
         let name = quantity == .width ? "Width" : quantity == .height ? "Height" : quantity.name
         return "\(item.text).\(name){id: \(id)}"
@@ -17,13 +17,13 @@ public struct AmbiguousQuantity: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-    /// Returns the ambiguous quantities in the tree: those with other values in another optimal
+    /// Returns the ambiguous quantities in the tree, which have other values in another optimal
     /// layout.
     ///
-    /// The items are in the order in which they joined the layout. The root's position is not
-    /// reported.
+    /// The items are in the order in which they joined the layout. The position of the root is
+    /// excluded.
     ///
-    /// - Complexity: that of a proof of the layout and a scan of all constraints; for debugging.
+    /// - Complexity: One proof of the layout and a scan of all constraints. Intended for debugging.
     public func ambiguousQuantities() -> [AmbiguousQuantity] {
         ambiguousVariables().map { variable, box, quantity in
             AmbiguousQuantity(
@@ -53,13 +53,13 @@ extension ItemName {
 }
 
 extension LayoutItem {
-    /// A Boolean value that indicates whether another optimal layout has a different position or
-    /// size of the item (rule 31).
+    /// A Boolean value that indicates whether the constraints do not determine the item's position
+    /// and size (layout rule 31).
     ///
-    /// Ambiguity does not require a missing constraint: two optional constraints of equal priority
-    /// that cannot both be satisfied are sufficient.
+    /// An item can be ambiguous although no constraint is missing: two optional constraints of
+    /// equal priority that cannot both be satisfied are sufficient.
     ///
-    /// - Complexity: that of ``LayoutEngine/ambiguousQuantities()``; for debugging.
+    /// - Complexity: The same as ``LayoutEngine/ambiguousQuantities()``. Intended for debugging.
     public var hasAmbiguousLayout: Bool {
         guard let engine = layoutNode?.layoutEngine else { return false }
         return engine.ambiguousVariables().contains { $0.1 === layoutBox }
@@ -145,11 +145,11 @@ struct SplitMix {
 }
 
 extension LayoutItem {
-    /// Lays out the tree in an alternative way if the item is ambiguous (rule 32), until the next
-    /// layout.
+    /// Moves or resizes an ambiguous item to another position or size that satisfies its
+    /// constraints equally well (layout rule 32). The next layout restores it.
     ///
-    /// - Parameter seed: the seed that determines the layout.
-    /// - Returns: a Boolean value that indicates whether the item is ambiguous.
+    /// - Parameter seed: A number that selects the layout.
+    /// - Returns: A Boolean value that indicates whether the item is ambiguous.
     @discardableResult
     public func exerciseAmbiguityInLayout(seed: UInt64 = 1) -> Bool {
         layoutNode?.layoutEngine.exerciseAmbiguity(of: self, seed: seed) ?? false

@@ -1,4 +1,5 @@
-/// The options for a test layout that shows problems before localization (rule 97).
+/// The options of a test layout that shows localisation problems before texts are translated
+/// (layout rule 97).
 public struct LayoutTestAids: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: UInt8
@@ -19,7 +20,7 @@ public protocol LayoutTextContents: View {
 }
 
 extension View {
-    /// Lays out the view with test aids, calls `body`, and restores the former state.
+    /// Lays out the view with test aids, calls `body`, and restores the previous layout.
     public func withTestAids<Answer, Failure: Error>(
         _ aids: LayoutTestAids, _ body: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
@@ -41,8 +42,8 @@ extension View {
         ((self as? any LayoutTextContents).map { [$0] } ?? []) + subviews.flatMap(\.textContents)
     }
 
-    /// The alignment rectangles of the view and its descendants, as Cocoa's
-    /// `NSViewShowAlignmentRects` draws them.
+    /// The alignment rectangles of the view and its descendants, which Cocoa draws with
+    /// `NSViewShowAlignmentRects`.
     public var alignmentRects: [AlignmentRect] {
         alignmentRects(in: self)
     }
@@ -59,14 +60,15 @@ extension View {
 public struct AlignmentRect: Hashable, Sendable {
     /// The name of the view.
     public let item: ItemName
-    /// The frame of the view, in the coordinates of the traced root.
+    /// The frame of the view, in the coordinates of the view on which ``View/alignmentRects`` was
+    /// called.
     public let frame: Rect
     /// The alignment rectangle of the view, in the same coordinates.
     public let rect: Rect
 }
 
 extension AlignmentRect: CustomStringConvertible {
-    /// The rectangles as text: `title: (8, 20, 100, 20) in the frame (6, 18, 104, 24)`.
+    /// The rectangles as text, such as `title: (8, 20, 100, 20) in the frame (6, 18, 104, 24)`.
     public var description: String {
         frame == rect ? "\(item): \(rect)" : "\(item): \(rect) in the frame \(frame)"
     }

@@ -1,4 +1,4 @@
-/// The tree of items in the layout: `_autolayoutTrace` as a value, with its text (rule 34).
+/// The tree of items in the layout, which UIKit prints as `_autolayoutTrace` (layout rule 34).
 public struct LayoutTrace: Hashable, Sendable {
     /// The role of an item in the layout.
     public enum Part: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct LayoutTrace: Hashable, Sendable {
 
     /// An item of the tree.
     public struct Line: Hashable, Sendable {
-        /// The number of ancestors up to the traced node.
+        /// The number of ancestors, up to the node on which ``LayoutNode/layoutTrace`` was called.
         public let depth: Int
         /// The name of the item.
         public let item: ItemName
@@ -24,15 +24,15 @@ public struct LayoutTrace: Hashable, Sendable {
         public let ambiguous: [AmbiguousQuantity]
     }
 
-    /// The items: each node is followed by its guides in the layout and its children, from back to
-    /// front.
+    /// The items of the tree. Each node is followed by its guides in the layout, then by its
+    /// children from back to front.
     public let lines: [Line]
 
     /// A Boolean value that indicates whether any item is ambiguous.
     public var isAmbiguous: Bool { lines.contains { !$0.ambiguous.isEmpty } }
 
-    /// The trace as text: one line for each item, indented by `|   ` for each ancestor, and a
-    /// legend.
+    /// The trace as text, with one line per item and a legend. `|   ` indents an item once for each
+    /// ancestor.
     public var text: String {
         lines.map { $0.text + "\n" }.joined() + """
 
@@ -47,7 +47,7 @@ public struct LayoutTrace: Hashable, Sendable {
 }
 
 extension LayoutTrace: CustomStringConvertible {
-    /// The trace as text, as in ``text``.
+    /// The trace as text; the same as ``text``.
     public var description: String { text }
 }
 
@@ -75,9 +75,9 @@ extension LayoutTrace.Line {
 }
 
 extension LayoutNode {
-    /// The trace of the node and its descendants, with ambiguous quantities.
+    /// The trace of the node and its descendants, with their ambiguous coordinates and sizes.
     ///
-    /// - Complexity: that of ``LayoutEngine/ambiguousQuantities()``; for debugging.
+    /// - Complexity: The same as ``LayoutEngine/ambiguousQuantities()``. Intended for debugging.
     public var layoutTrace: LayoutTrace {
         var open: [ObjectIdentifier: [AmbiguousQuantity]] = [:]
         for (variable, box, quantity) in layoutEngine.ambiguousVariables() {

@@ -1,31 +1,31 @@
-/// A problem that an engine found and recovered from.
+/// A problem that the engine detected and recovered from.
 public enum LayoutDiagnostic: Sendable {
-    /// Required constraints conflict; one of them is left out.
+    /// Required constraints conflict, and the layout leaves out one of them.
     case conflict(LayoutConflict)
-    /// Layout passes did not converge.
+    /// The layout was still changing after the maximum number of passes.
     case loop(LayoutLoop)
-    /// The height and the width of a text did not converge.
+    /// A text's height and width keep changing each other.
     case textOscillation(LayoutTextOscillation)
-    /// Constraints were removed and equal ones added again.
+    /// Constraints were removed, and equal ones were added.
     case churn(LayoutChurn)
-    /// An intrinsic size was invalid and is ignored.
+    /// An intrinsic size is invalid and was ignored.
     case illegalIntrinsicSize(LayoutError)
-    /// The solver refused a call of the engine, which indicates an error in the engine. The value
-    /// is the solver's reason.
+    /// The solver rejected a call, which indicates an error in the engine. The value is the
+    /// solver's message.
     case refusedCall(String)
 }
 
-/// Nodes that invalidated each other's layout until the engine gave up.
+/// Two nodes that invalidate each other's layout repeatedly.
 public struct LayoutLoop: Sendable {
     /// The name of the node that invalidates the second one.
     public let first: String
     /// The name of the node that invalidates the first one.
     public let second: String
-    /// The number of passes before the engine gave up.
+    /// The number of passes after which the engine stopped.
     public let passes: Int
 }
 
-/// A text whose height changes its width and vice versa.
+/// A text whose height changes its width, and whose width changes its height.
 public struct LayoutTextOscillation: Sendable {
     /// The name of the node.
     public let item: String
@@ -35,7 +35,7 @@ public struct LayoutTextOscillation: Sendable {
     public let height: Double
 }
 
-/// Constraints that were removed and added again unchanged between two layouts.
+/// Constraints that were removed and added again, unchanged, between two layouts.
 public struct LayoutChurn: Sendable {
     /// The number of such constraints.
     public let count: Int
@@ -44,7 +44,7 @@ public struct LayoutChurn: Sendable {
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
-    /// The diagnostic as a message.
+    /// The message of the diagnostic.
     public var description: String {
         switch self {
         case .conflict(let conflict): conflict.text
@@ -58,7 +58,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
 }
 
 extension LayoutLoop {
-    /// The message, with both nodes and a remedy.
+    /// The message, which names both nodes and a remedy.
     public var text: String {
         let others =
             first == second
@@ -71,7 +71,7 @@ extension LayoutLoop {
 }
 
 extension LayoutTextOscillation {
-    /// The message, with the item, its widths and the final height.
+    /// The message, which names the item, its widths and its final height.
     public var text: String {
         let widths = widths.map(GeneralNumber.text).joined(separator: ", ")
         return
@@ -81,7 +81,7 @@ extension LayoutTextOscillation {
 }
 
 extension LayoutChurn {
-    /// The message, with the number of constraints, an example and a remedy.
+    /// The message, which gives the number of constraints, an example and a remedy.
     public var text: String {
         "\(count) constraint\(count == 1 ? " was" : "s were") removed and added again unchanged, such as \(example). "
             + "Keep constraints, and change their constant or isActive."

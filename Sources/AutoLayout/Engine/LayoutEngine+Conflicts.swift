@@ -87,13 +87,14 @@ extension LayoutEngine {
         reportedRows = leftOut
     }
 
-    /// The conflicts from which the layout recovered: one for each constraint left out.
+    /// The conflicts of the current layout, one for each constraint that was left out.
     public var conflicts: [LayoutConflict] {
         solve()
         return leftOut.map(conflict)
     }
 
-    /// Returns whether the layout leaves out an active constraint because of a conflict.
+    /// Returns a Boolean value that indicates whether the layout leaves out an active constraint
+    /// because of a conflict.
     public func isLeftOut(_ constraint: LayoutConstraint) -> Bool {
         solve()
         return leftOut.contains { $0.row.constraint === constraint }
@@ -165,8 +166,8 @@ struct LeftOutRow {
 }
 
 extension EngineRow {
-    /// Returns whether this row is kept rather than `other`: the engine's own rows first, then the
-    /// earlier row.
+    /// Returns a Boolean value that indicates whether this row is kept rather than `other`: the
+    /// engine's own rows first, then the earlier row.
     func isKept(before other: EngineRow) -> Bool {
         if isFramework != other.isFramework { return isFramework }
         return order < other.order

@@ -25,7 +25,8 @@ extension LayoutEngine {
     }
 }
 
-/// One of the four quantities that determine an item's rectangle in its parent's coordinates.
+/// One of the four numbers that determine an item's alignment rectangle in its parent's
+/// coordinates.
 public enum LayoutQuantity: Int, Sendable, Hashable, CaseIterable {
     /// The x coordinate of the left edge.
     case minX = 0
@@ -36,7 +37,7 @@ public enum LayoutQuantity: Int, Sendable, Hashable, CaseIterable {
     /// The height of the alignment rectangle.
     case height = 3
 
-    /// The name of the quantity in equations: that of the case.
+    /// The name of the quantity in equations, which is the name of the case.
     public var name: String { "\(self)" }
 
     /// The axis of the quantity.
@@ -130,7 +131,7 @@ extension EngineRow {
         }
     }
 
-    /// The prefix `h=--& v=-&- ` of rows from an autoresizing mask (rule 74).
+    /// The prefix `h=--& v=-&- ` of rows from an autoresizing mask (layout rule 74).
     fileprivate var maskText: String {
         guard className == "NSAutoresizingMaskLayoutConstraint",
             let node = box?.item as? any LayoutNode,
@@ -155,8 +156,9 @@ extension Relation {
 // results.
 
 extension LayoutEngine {
-    /// Returns the item and attribute of a variable of ``solver``: an extent, or the left or top
-    /// edge in the parent's coordinates. The result is `nil` for an unused variable.
+    /// Returns the item and attribute that a variable of ``solver`` represents: a width, a height,
+    /// or the left or top edge in the parent's coordinates. The result is `nil` for an unused
+    /// variable.
     public func meaning(of variable: Variable) -> (
         item: any LayoutItem, attribute: LayoutAttribute
     )? {
@@ -174,18 +176,18 @@ extension LayoutEngine {
         return (0..<4).map { Variable(index: Int(box.slot) * 4 + $0) }
     }
 
-    /// Returns the user's constraint for a constraint of ``solver``, or `nil` for one of the
-    /// engine's own.
+    /// Returns the active constraint that a constraint of ``solver`` represents, or `nil` if the
+    /// engine created it.
     public func constraint(of handle: Constraint) -> LayoutConstraint? {
         row(of: handle)?.constraint
     }
 
-    /// Returns the description of a constraint of ``solver`` as a member of a conflict.
+    /// Returns a constraint of ``solver`` as a member of a conflict.
     public func member(of handle: Constraint) -> LayoutConflict.Member? {
         row(of: handle).map { member($0) }
     }
 
-    /// Returns the solver's constraint for an active one, or `nil` while the constraint is left
+    /// Returns the constraint of ``solver`` that represents an active one, or `nil` if it is left
     /// out.
     public func handle(of constraint: LayoutConstraint) -> Constraint? {
         solve()

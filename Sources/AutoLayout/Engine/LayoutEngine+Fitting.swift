@@ -3,12 +3,12 @@ import ConstraintSolver
 extension LayoutNode {
     /// Returns the size nearest to `target` that satisfies the constraints in the node.
     ///
-    /// A temporary engine solves the node alone, without the views around it (rule 42). If frames
-    /// are rounded, the size is the next larger one in whole pixels.
+    /// A temporary engine lays out the node alone, without its ancestors and siblings (layout rule
+    /// 42). If frames are rounded, the size is rounded up to whole pixels.
     ///
     /// - Parameters:
-    ///   - target: the size to come near to, in points.
-    ///   - priorities: the priority of the target's width and height.
+    ///   - target: The desired size, in points.
+    ///   - priorities: The priorities of the target's width and height.
     public func layoutFittingSize(_ target: Size, priorities: [LayoutPriority]) -> Size {
         layoutEngine.updateConstraints()
         layoutEngine.readScale()

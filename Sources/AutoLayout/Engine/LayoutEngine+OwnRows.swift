@@ -12,11 +12,11 @@ private struct OwnRow {
 }
 
 extension LayoutEngine {
-    /// The priority at which a root keeps its size: just below 500 (rule 22).
+    /// The priority at which a root keeps its size: just below 500 (layout rule 22).
     static let rootSizePriority = LayoutPriority(499.999)
 
     /// The priority of non-negative extents: the highest optional one. Content without space
-    /// becomes empty (rule 91) instead of a conflict.
+    /// becomes empty (layout rule 91) instead of a conflict.
     static let leastExtentPriority = LayoutPriority(Float(1000).nextDown)
 
     /// Creates the rows of boxes with new variables, including the boxes that these rows refer to.
@@ -287,7 +287,7 @@ extension LayoutEngine {
     }
 }
 
-/// The translation of an autoresizing mask into two equations along an axis (rule 75).
+/// The translation of an autoresizing mask into two equations along an axis (layout rule 75).
 ///
 /// Let o, s and t be the origin, the size and the superview's size when the frame was set, and a =
 /// t - o - s the far margin. One equation fixes the origin or the far margin, the other the size or

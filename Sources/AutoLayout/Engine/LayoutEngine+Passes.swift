@@ -31,7 +31,7 @@ extension LayoutEngine {
 
     // MARK: Constraints
 
-    /// Updates the constraints of nodes that need it, children before parents.
+    /// Updates the constraints of the nodes that requested it, children before parents.
     public func updateConstraints() {
         guard let root = rootState else { return }
         let stale: BoxFlags = [.needsUpdate, .hasStaleChildren]
@@ -77,10 +77,10 @@ extension LayoutEngine {
 
     // MARK: Layout
 
-    /// Lays out a node and its descendants, starting at the nearest ancestor with outdated layout.
+    /// Lays out a node and its descendants, starting at the nearest ancestor that needs layout.
     ///
-    /// Constraints are updated and solved for the whole tree (rule 89). Constraints changed during
-    /// layout cause further passes, at most ``passLimit``.
+    /// Constraints are updated and solved for the whole tree (layout rule 89). If layout changes
+    /// constraints, further passes follow, at most ``passLimit``.
     public func layout(from node: any LayoutNode) { layout(from: node.box) }
 
     func layout(from box: LayoutBox) {
@@ -112,7 +112,8 @@ extension LayoutEngine {
         report(.loop(LayoutLoop(first: first, second: second, passes: passes)))
     }
 
-    /// Returns whether a node or one of its descendants needs layout.
+    /// Returns a Boolean value that indicates whether a node or one of its descendants needs
+    /// layout.
     private func isDue(_ place: BoxPlace) -> Bool {
         !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing])
             || place.pointee.hasPendingChildren
@@ -146,7 +147,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Lays out a node if it needs layout, and returns whether its children have to be visited.
+    /// Lays out a node if it needs layout, and returns a Boolean value that indicates whether its
+    /// children have to be visited.
     @inline(__always) private func visitNode(_ place: BoxPlace) -> Bool {
         guard let node = place.pointee.node else { return false }
         if !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
@@ -165,10 +167,10 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-    /// Assigns frames to the moved children.
+    /// Assigns frames to the children that moved.
     public func layoutChildNodes() { applyLayoutToChildren() }
 
-    /// Assigns frames to the moved children. An implementation of ``layoutChildNodes()`` has to
+    /// Assigns frames to the children that moved. Implementations of ``layoutChildNodes()`` must
     /// call this method.
     public func applyLayoutToChildren() {
         box.state.placeChildren()
@@ -177,8 +179,8 @@ extension LayoutNode {
     /// Lays out this node and its descendants.
     ///
     /// - Throws: ``LayoutError/unsatisfiable(_:)`` if required constraints conflict in a strict
-    ///   engine (``LayoutEngine/isStrict``). The tree is then laid out without the constraints that
-    ///   were left out.
+    ///   engine (``LayoutEngine/isStrict``). Even then the tree is laid out, without the
+    ///   constraints that were left out.
     public func layout() throws(LayoutError) {
         let engine = layoutEngine
         engine.layout(from: self)

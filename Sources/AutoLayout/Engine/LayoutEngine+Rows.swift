@@ -270,7 +270,7 @@ extension LayoutEngine {
 }
 
 /// The sort keys of stays in the solver: stack views' slacks, all extents, slacks of other location
-/// inequalities, all origins (rule 31).
+/// inequalities, all origins (layout rule 31).
 ///
 /// UIKit's tableau restricts extents to non-negative numbers and leaves locations free. Extents
 /// therefore start at 0, and a location starts at the value from its first constraint with a slack
@@ -291,7 +291,7 @@ enum StayKey {
 
     /// Returns the key of a slack.
     ///
-    /// - Parameter isFramework: a Boolean value that indicates whether the constraint belongs to a
+    /// - Parameter isFramework: A Boolean value that indicates whether the constraint belongs to a
     ///   stack view. Containers without a height are stored as high as the line that centres them,
     ///   not empty.
     static func slack(_ place: StayPlace, isFramework: Bool) -> Int {

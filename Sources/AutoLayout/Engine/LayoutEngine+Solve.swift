@@ -1,10 +1,10 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-    /// Solves the queued changes, updates the values of the slots and marks the moved items.
+    /// Solves the queued changes and determines the items that moved.
     ///
-    /// Texts are measured at their new widths, and the resulting heights are solved, until no width
-    /// changes.
+    /// Texts are measured at their new widths, and the layout is solved with the resulting heights,
+    /// until no width changes.
     public func solve() {
         guard hostState.pointee.hasWork else { return }
         trace.isSolving = true
@@ -66,7 +66,8 @@ extension LayoutEngine {
 
     // MARK: Text
 
-    /// Measures the texts with new widths (rule 40) and returns whether a height changed.
+    /// Measures the texts with new widths (layout rule 40) and returns a Boolean value that
+    /// indicates whether a height changed.
     ///
     /// A text that exceeds the number of measurements within one solve keeps its largest height, so
     /// that nothing is clipped, and is reported.

@@ -30,8 +30,8 @@ extension LayoutNode {
 
     /// Disconnects the node from its parent's engine. Call this method before the parent changes.
     ///
-    /// Constraints between the inside and the outside become inactive; those inside stay active
-    /// (rule 17).
+    /// Constraints between the node's subtree and other items become inactive. Constraints within
+    /// the subtree stay active (layout rule 17).
     public func layoutWillDetach() {
         let boxes = LayoutEngine.boxes(in: self)
         for box in boxes { box.flags.insert(.isLeaving) }
@@ -170,8 +170,9 @@ extension LayoutEngine {
         leavers.removeAll(keepingCapacity: true)
     }
 
-    /// Returns whether other rows contain the item's variables: those of constraints, children or
-    /// guides. A root keeps its variables, because they hold its preferred size.
+    /// Returns a Boolean value that indicates whether other rows contain the item's variables:
+    /// those of constraints, children or guides. A root keeps its variables, because they hold its
+    /// preferred size.
     private func isNeeded(_ box: LayoutBox) -> Bool {
         if box.parent == nil { return true }
         box.crossing.removeAll { !$0.isActive }
@@ -206,22 +207,22 @@ extension LayoutNode {
         if layoutBox.flags.contains(.hasBaseline) { invalidateLayoutGeometry() }
     }
 
-    /// Marks the placement as outdated. Call this method when the size of a root, or the frame of a
-    /// translated node, is set from outside the layout.
+    /// Marks the position and size as outdated. Call this method after setting the size of a root,
+    /// or the frame of a node without constraints.
     public func invalidateLayoutPlacement() {
         layoutBox.host?.didInvalidate(layoutBox, .placement)
         // The constraints can yield the former size of the root, which then differs from its frame.
         if layoutBox.parent == nil, layoutBox.slot >= 0 { layoutBox.host?.markMoved(layoutBox) }
     }
 
-    /// Marks the geometry as outdated. Call this method when the alignment insets, the bounds
-    /// origin or the direction changes.
+    /// Marks the geometry as outdated. Call this method when the alignment insets, the origin of
+    /// the bounds, or the reading direction changes.
     public func invalidateLayoutGeometry() { layoutBox.host?.didInvalidateGeometry(of: layoutBox) }
 
-    /// Requests a call of ``layoutChildNodes()`` in the next layout.
+    /// Requests a call of ``layoutChildNodes()`` during the next layout.
     public func setNeedsLayoutPass() { layoutBox.markNeedsLayout() }
 
-    /// Requests a call of ``updateLayoutConstraints()`` in the next layout.
+    /// Requests a call of ``updateLayoutConstraints()`` during the next layout.
     public func setNeedsConstraintPass() {
         if let host = layoutBox.host {
             host.markNeedsUpdate(box)
@@ -242,24 +243,24 @@ extension LayoutNode {
         }
     }
 
-    /// Returns the priority with which the node resists growing beyond its contents.
+    /// Returns the priority with which the node resists being larger than its contents.
     public func layoutHuggingPriority(for axis: Axis) -> LayoutPriority {
         LayoutPriority(layoutBox.hugging[axis.rawValue])
     }
 
-    /// Sets the priority with which the node resists growing beyond its contents.
+    /// Sets the priority with which the node resists being larger than its contents.
     public func setLayoutHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
         LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
         layoutBox.hugging[axis.rawValue] = priority.rawValue
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
     }
 
-    /// Returns the priority with which the node resists being compressed below its contents.
+    /// Returns the priority with which the node resists being smaller than its contents.
     public func layoutCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
         LayoutPriority(layoutBox.compressionResistance[axis.rawValue])
     }
 
-    /// Sets the priority with which the node resists being compressed below its contents.
+    /// Sets the priority with which the node resists being smaller than its contents.
     public func setLayoutCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
         LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
         layoutBox.compressionResistance[axis.rawValue] = priority.rawValue
@@ -276,8 +277,8 @@ extension LayoutEngine {
 }
 
 extension LayoutGuide {
-    /// The rectangle of the guide in its node's coordinates, from the current layout; empty without
-    /// constraints.
+    /// The rectangle of the guide in its node's coordinates, according to the current layout; empty
+    /// if the guide has no constraints.
     public var layoutFrame: Rect {
         guard let engine = layoutNode?.layoutEngine else { return .zero }
         engine.solve()

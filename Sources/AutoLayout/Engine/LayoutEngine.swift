@@ -2,52 +2,52 @@ import ConstraintSolver
 
 /// The Auto Layout engine of one tree of nodes.
 ///
-/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``) and uses nodes only
-/// through ``LayoutNode``. It keeps their constraints in a `Solver` and assigns frames to the nodes
-/// that moved. Changes are queued and solved together when a frame or a result is needed. In a
-/// conflict of required constraints, the one left out is a function of the active constraints and
-/// their activation order (`LayoutEngine+Conflicts.swift`).
+/// An engine belongs to the root of a tree (``LayoutNode/layoutEngine``), and uses nodes only
+/// through ``LayoutNode``. It passes their constraints to a `Solver`, and assigns frames to the
+/// nodes that moved. Changes are queued, and solved together when a frame or a result is needed. If
+/// required constraints conflict, the active constraints and their order of activation determine
+/// which one is left out (`LayoutEngine+Conflicts.swift`).
 ///
-/// The extensions: constraints as rows in `Lowering.swift`, changes of the tree in
-/// `LayoutEngine+Tree.swift`, the engine's own rows in `LayoutEngine+OwnRows.swift`, solving in
-/// `LayoutEngine+Solve.swift`, frames in `LayoutEngine+Frames.swift`, passes in
-/// `LayoutEngine+Passes.swift`.
+/// The source files: `Lowering.swift` translates constraints to rows, `LayoutEngine+Tree.swift`
+/// handles changes of the tree, `LayoutEngine+OwnRows.swift` creates the engine's own rows,
+/// `LayoutEngine+Solve.swift` solves, `LayoutEngine+Frames.swift` reads frames, and
+/// `LayoutEngine+Passes.swift` runs layout passes.
 public final class LayoutEngine {
-    /// The effect of a root's own size on the layout.
+    /// The priority of a root's own size.
     public enum RootSizing: Sendable, Hashable {
-        /// UIKit's behaviour: a size that was set is required; other roots keep their size at a
-        /// priority just below 500 (rule 22).
+        /// UIKit's behaviour: a size that the app has set is required. Other roots keep their size
+        /// with a priority just below 500 (layout rule 22).
         case automatic
-        /// AppKit's behaviour: the size has a priority just below 500, so constraints of 500 or
-        /// above change it.
+        /// AppKit's behaviour: the size has a priority just below 500, so that constraints of 500
+        /// or more can change it.
         case preferred
-        /// A required size, as a window's: constraints that do not fit conflict with it.
+        /// The size is required, as for a window. Constraints that do not fit conflict with it.
         case required
     }
 
-    /// The constraints in exact form, for queries and proofs. Only the engine adds constraints to
-    /// it.
+    /// The solver with the constraints, for queries and proofs. Do not add constraints to it.
     public let solver: Solver
-    /// The effect of the root's own size on the layout.
+    /// The priority of the root's own size.
     public var rootSizing = RootSizing.automatic {
         didSet { if let box = root?.layoutBox { didInvalidate(box, .placement) } }
     }
-    /// A Boolean value that indicates whether ``LayoutNode/layout()`` throws an error for
-    /// conflicts.
+    /// A Boolean value that indicates whether ``LayoutNode/layout()`` throws an error if
+    /// constraints conflict.
     public var isStrict = false
-    /// The handler of new diagnostics, which are also kept in ``diagnostics``.
+    /// A closure that is called with each new diagnostic. ``diagnostics`` keeps them too.
     public var onDiagnostic: ((LayoutDiagnostic) -> Void)?
-    /// The latest thousand diagnostics, from oldest to newest.
+    /// The most recent diagnostics, from oldest to newest; at most a thousand are kept.
     public internal(set) var diagnostics: [LayoutDiagnostic] = []
-    /// A Boolean value that indicates whether messages name items by the stored properties of
-    /// enclosing nodes.
+    /// A Boolean value that indicates whether messages can name an item by the stored property that
+    /// refers to it.
     ///
-    /// The names are read by reflection, for items without any other name.
+    /// If an item has no other name, reflection searches the enclosing nodes for such a property.
     public var namesVariables = true
-    /// The maximum number of passes in a layout (``LayoutLoop``).
+    /// The maximum number of passes in a layout. A layout that needs more is reported as a
+    /// ``LayoutLoop``.
     @exclusivity(unchecked) public var passLimit = 32
 
-    /// The pixels per point for the rounding of frames; 0 without rounding.
+    /// The number of pixels per point, for rounding frames; 0 disables rounding.
     public var screenScale: Double { grid.scale }
 
     /// The root of the tree.
@@ -110,7 +110,7 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var churn = (count: 0, example: "")
     /// A Boolean value that indicates whether the tree uses constraints, so that they are updated.
     @exclusivity(unchecked) var isUsed = false
-    /// The total number of constraints that were removed and added again unchanged.
+    /// The total number of constraints that were removed and added again without a change.
     public internal(set) var rebuildCount = 0
     /// The widths of text measurements in the current solve, by slot.
     @exclusivity(unchecked) var textWidths: [Int32: [Double]] = [:]

@@ -1,35 +1,35 @@
-/// A description of a constraint for messages, which outlives the constraint.
+/// A description of a constraint, for messages. It does not refer to the constraint.
 public struct ConstraintDescription: Hashable, Sendable {
-    /// An explanation of a name in a statement.
+    /// The class and number of an item that a statement names.
     public struct Legend: Hashable, Sendable {
-        /// The name as written in the statement; `'|'` for a superview.
+        /// The name in the statement; `'|'` for a superview.
         public let name: String
         /// The class name and running number of the item.
         public let reference: String
     }
 
-    /// The class name of the constraint; UIKit's name for a class that corresponds to one of
-    /// UIKit's.
+    /// The class name of the constraint. For a class with a UIKit counterpart, it is the UIKit
+    /// name, such as `NSLayoutConstraint`.
     public let className: String
-    /// The running number of the constraint in its tree. For a constraint of the engine it is the
-    /// item's number with a suffix for each of its constraints.
+    /// The number of the constraint in its tree. A constraint that the engine created has the
+    /// number of its item, with a suffix.
     public let number: String
     /// The identifier of the constraint, if any.
     public let identifier: String?
-    /// The statement of the constraint: visual format for a distance, else an equation.
+    /// The statement of the constraint: visual format for a distance, otherwise an equation.
     public let statement: String
-    /// An addition after the statement: `Hug:250 CompressionResistance:750`.
+    /// An addition after the statement, such as `Hug:250 CompressionResistance:750`.
     public let details: String?
     /// The priority of the constraint.
     public let priority: LayoutPriority
     /// A Boolean value that indicates whether the constraint is active.
     public let isActive: Bool
-    /// The explanations of the names in the statement.
+    /// The classes and numbers of the items that the statement names.
     public let legend: [Legend]
-    /// A Boolean value that indicates whether the engine made the constraint.
+    /// A Boolean value that indicates whether the engine created the constraint.
     public let isFramework: Bool
 
-    /// The full description: `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names:
+    /// The full description, such as `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names:
     /// a:UILabel:1, b:UILabel:2 )>`.
     public var text: String {
         var text = "<\(className):\(number)"
@@ -43,7 +43,7 @@ public struct ConstraintDescription: Hashable, Sendable {
         return text + ")>"
     }
 
-    /// The statement with its addition and priority: `a.width == 100 priority:750`.
+    /// The statement with its addition and priority, such as `a.width == 100 priority:750`.
     public var clause: String {
         var text = statement
         if let details { text += " " + details }
@@ -53,7 +53,7 @@ public struct ConstraintDescription: Hashable, Sendable {
         return text
     }
 
-    /// The clause, preceded by the identifier if there is one, for use in a sentence.
+    /// The statement with its addition and priority, preceded by the identifier if there is one.
     public var phrase: String {
         guard let identifier, !identifier.isEmpty else { return clause }
         return "'\(identifier)' \(clause)"
@@ -67,40 +67,42 @@ public struct ConstraintDescription: Hashable, Sendable {
 }
 
 extension ConstraintDescription: CustomStringConvertible {
-    /// The full description, as in ``text``.
+    /// The full description; the same as ``text``.
     public var description: String { text }
 }
 
-/// The name of an item in messages: a given name, or its class name and a running number.
+/// The name of an item in messages: its own name, or its class name and a number.
 public struct ItemName: Hashable, Sendable {
-    /// The source of a name, in order of preference.
+    /// The source of an item's name, in order of preference.
     public enum Source: Hashable, Sendable {
-        /// The identifier: `accessibilityIdentifier`, or a class's own ``LayoutItem/layoutName``.
+        /// The identifier: `accessibilityIdentifier`, or the ``LayoutItem/layoutName`` of a class
+        /// that implements it.
         case identifier
-        /// The label of a nib: ``LayoutItem/layoutLabel``.
+        /// The label in Interface Builder: ``LayoutItem/layoutLabel``.
         case label
         /// The stored property of an enclosing view that refers to the item.
         case variable
-        /// No given name: the class name and a running number.
+        /// The class name and a number, because the item has no name of its own.
         case number
     }
 
-    /// The class name of the item; UIKit's name for a class that corresponds to one of UIKit's.
+    /// The class name of the item. For a class with a UIKit counterpart, it is the UIKit name, such
+    /// as `UILabel`.
     public let className: String
-    /// The given name, or `nil` if there is none.
+    /// The item's own name; `nil` if it has none.
     public let given: String?
     /// The source of the name.
     public let source: Source
-    /// The running number of the item in its tree, assigned when a message first mentions it.
+    /// The number of the item in its tree, assigned when a message first mentions it.
     public let number: Int
     /// A Boolean value that indicates whether the item is a layout guide.
     public let isGuide: Bool
 
-    /// The class name and running number, as in `UILabel:7`.
+    /// The class name and number, such as `UILabel:7`.
     public var reference: String { "\(className):\(number)" }
 
-    /// The name: `title`; `UILabel:7` without a given name; `UILayoutGuide:9'safe area'` for a
-    /// guide with an identifier, because several guides share one.
+    /// The name in messages: `title`, or `UILabel:7` for an item without its own name. A guide with
+    /// an identifier is `UILayoutGuide:9'safe area'`, because several guides share an identifier.
     public var text: String {
         guard let given else { return reference }
         return isGuide && source == .identifier ? "\(reference)'\(given)'" : given
@@ -111,6 +113,6 @@ public struct ItemName: Hashable, Sendable {
 }
 
 extension ItemName: CustomStringConvertible {
-    /// The name, as in ``text``.
+    /// The name in messages; the same as ``text``.
     public var description: String { text }
 }

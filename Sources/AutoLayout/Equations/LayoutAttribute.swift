@@ -1,11 +1,11 @@
 import ConstraintSolver
 
-/// The part of an item that a constraint relates: an edge, a centre, an extent or a baseline.
+/// The part of an item that a constraint relates: an edge, a centre, a size or a baseline.
 ///
 /// Attributes refer to the item's alignment rectangle. The raw values are those of UIKit and of
-/// Interface Builder's files.
+/// Interface Builder documents.
 public enum LayoutAttribute: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-    /// No attribute: the constraint has no second item.
+    /// No attribute, because the constraint has no second item.
     case notAnAttribute = 0
     /// The left edge of the alignment rectangle.
     case left = 1
@@ -47,13 +47,13 @@ public enum LayoutAttribute: Int, Sendable, Hashable, CaseIterable, BitwiseCopya
     case centerXWithinMargins = 19
     /// The centre between the top and bottom margins.
     case centerYWithinMargins = 20
-    /// The left edge, by the name used inside the frameworks.
+    /// The left edge, under the name that Apple's frameworks use internally.
     case minX = 32
-    /// The top edge, by the name used inside the frameworks.
+    /// The top edge, under the name that Apple's frameworks use internally.
     case minY = 33
-    /// The right edge, by the name used inside the frameworks.
+    /// The right edge, under the name that Apple's frameworks use internally.
     case maxX = 36
-    /// The bottom edge, by the name used inside the frameworks.
+    /// The bottom edge, under the name that Apple's frameworks use internally.
     case maxY = 37
 }
 
@@ -97,7 +97,7 @@ extension LayoutAttribute {
         }
     }
 
-    /// A Boolean value that indicates whether the attribute is a position, not an extent.
+    /// A Boolean value that indicates whether the attribute is a position.
     public var isLocation: Bool { self != .notAnAttribute && !isSize }
 
     /// A Boolean value that indicates whether the attribute is a width or a height.
@@ -122,7 +122,7 @@ extension LayoutAttribute {
 }
 
 extension LayoutAttribute {
-    /// The name of the attribute in equations: that of the case.
+    /// The name of the case, as printed in equations.
     public var description: String { "\(self)" }
 }
 

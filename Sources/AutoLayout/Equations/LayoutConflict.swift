@@ -1,27 +1,29 @@
-/// Required constraints that cannot all hold, and the one that the layout leaves out.
+/// A conflict: required constraints that cannot all hold, one of which the layout leaves out.
 ///
-/// The set is irreducible: without any one member the others can be satisfied.
+/// The set is irreducible: without any one of them, the others can hold.
 public struct LayoutConflict: Hashable, Sendable {
     /// A constraint of a conflict.
     public struct Member: Hashable, Sendable {
-        /// The kind of a constraint that the engine made; `nil` for any other.
+        /// The name of the constraint if the engine created it, otherwise `nil`.
         public let framework: String?
         /// The identifier of the constraint, if any.
         public let identifier: String?
         /// The equation of the constraint.
         public let text: String
-        /// The identity of the ``LayoutConstraint``, valid while the constraint exists.
+        /// The identity of the ``LayoutConstraint`` object, valid while the object exists.
         public let constraint: ObjectIdentifier?
-        /// The description of the constraint when the conflict was found.
+        /// The description of the constraint at the time of the conflict.
         public let description: ConstraintDescription
     }
 
-    /// The constraint left out until another member is deactivated or changed. It remains active.
+    /// The constraint that the layout leaves out until another member is deactivated or changed. It
+    /// stays active.
     public let leftOut: Member
-    /// All members, including the one left out, in the order in which constraints are kept.
+    /// All members, including the constraint that is left out. A constraint is kept in preference
+    /// to the ones after it.
     public let members: [Member]
 
-    /// The reason for leaving out this member (rule 29).
+    /// The reason why this constraint is left out (layout rule 29).
     public var reason: String {
         if leftOut.framework != nil {
             return
@@ -30,8 +32,8 @@ public struct LayoutConflict: Hashable, Sendable {
         return "It was activated last; the framework's own constraints are always kept."
     }
 
-    /// The remedy if a temporary size is imposed, as on a cell before its own size is known (rule
-    /// 45).
+    /// A remedy if one of the constraints imposes a temporary size, for example on a cell before
+    /// self-sizing (layout rule 45).
     public var advice: String? {
         guard leftOut.framework == nil,
             let imposed = members.first(where: { $0.description.isEncapsulated })
@@ -46,10 +48,11 @@ public struct LayoutConflict: Hashable, Sendable {
 }
 
 extension LayoutConflict: CustomStringConvertible {
-    /// UIKit's text (rules 27 and 28), with the reason for the choice and a remedy.
+    /// UIKit's message for the conflict, the reason why this constraint is left out, and a remedy.
     public var description: String { text }
 
-    /// UIKit's text (rules 27 and 28), with the reason for the choice and a remedy.
+    /// UIKit's message for the conflict (layout rules 27 and 28), the reason why this constraint is
+    /// left out, and a remedy.
     public var text: String {
         let list = members.map { "    \"\($0.description.text)\"" }.joined(separator: ",\n")
         return Self.preamble

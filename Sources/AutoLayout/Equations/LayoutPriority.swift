@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// The priority of a constraint: a `Float`, compared exactly. A constraint of priority 1000 is
+/// The priority of a constraint or of a view's intrinsic size. A constraint of priority 1000 is
 /// required.
 ///
-/// All numbers can be represented, as in UIKit. A constraint accepts only those above 0 and up to
-/// 1000 (rule 19).
+/// As in UIKit, a priority can have any value. Constraints accept only values above 0 and at most
+/// 1000 (layout rule 19).
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     /// The priority as a number.
     public var rawValue: Float
@@ -15,25 +15,26 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, BitwiseCopya
     /// Creates a priority from a number.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// 1000: the priority of a required constraint.
+    /// The priority of a required constraint: 1000.
     public static let required = LayoutPriority(1000)
-    /// 750: the default compression resistance of a view.
+    /// The default compression resistance of a view: 750.
     public static let defaultHigh = LayoutPriority(750)
-    /// 510: a drag that may resize the window.
+    /// The priority of a drag that may resize the window: 510.
     public static let dragThatCanResizeScene = LayoutPriority(510)
-    /// 500: the window's current size.
+    /// The priority of the window's current size: 500.
     public static let sceneSizeStayPut = LayoutPriority(500)
-    /// 490: a drag that does not resize the window.
+    /// The priority of a drag that does not resize the window: 490.
     public static let dragThatCannotResizeScene = LayoutPriority(490)
-    /// 250: the default content hugging of a view.
+    /// The default content hugging of a view: 250.
     public static let defaultLow = LayoutPriority(250)
-    /// 50: the target size of ``View/systemLayoutSizeFitting(_:)``.
+    /// The priority of the target size in ``View/systemLayoutSizeFitting(_:)``: 50.
     public static let fittingSizeLevel = LayoutPriority(50)
 
     /// A Boolean value that indicates whether a constraint of this priority must be satisfied.
     public var isRequired: Bool { rawValue == 1000 }
 
-    /// A Boolean value that indicates whether a constraint accepts this priority.
+    /// A Boolean value that indicates whether constraints accept this priority: whether it is above
+    /// 0 and at most 1000.
     public var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }
 
     /// The solver's priority nearest to this one.
@@ -43,7 +44,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, BitwiseCopya
 extension LayoutPriority: Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     CustomStringConvertible
 {
-    /// Returns whether the first priority is the weaker one.
+    /// Returns a Boolean value that indicates whether the first priority is lower than the second.
     public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
         left.rawValue < right.rawValue
     }
@@ -54,6 +55,7 @@ extension LayoutPriority: Comparable, ExpressibleByFloatLiteral, ExpressibleByIn
     /// Creates a priority from an integer literal.
     public init(integerLiteral value: Int) { self.init(Float(value)) }
 
-    /// The shortest decimal representation, without a fraction for integers, as `%g` prints it.
+    /// The shortest decimal that gives the same priority, without a fraction for integers, such as
+    /// `750`.
     public var description: String { plain(Double("\(rawValue)") ?? Double(rawValue)) }
 }

@@ -1,4 +1,4 @@
-/// A direction of layout: horizontal or vertical.
+/// A horizontal or vertical axis of layout.
 public enum Axis: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     /// The axis from left to right, or from right to left.
     case horizontal = 0

@@ -1,4 +1,4 @@
-/// Insets from the edges of a rectangle, with absolute sides.
+/// Insets from the edges of a rectangle, with left and right sides.
 public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
     /// The inset from the top edge, in points.
     public var top: Double
@@ -48,7 +48,7 @@ public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// Insets from the edges of a rectangle, with the sides named by reading direction.
+/// Insets from the edges of a rectangle, with leading and trailing sides.
 public struct DirectionalEdgeInsets: Hashable, Sendable, BitwiseCopyable {
     /// The inset from the top edge, in points.
     public var top: Double
@@ -70,7 +70,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable, BitwiseCopyable {
     /// The insets of zero points at each edge.
     public static let zero = DirectionalEdgeInsets()
 
-    /// Converts insets with absolute sides to directional ones.
+    /// Converts insets with left and right sides to leading and trailing ones.
     public init(_ insets: EdgeInsets, in direction: LayoutDirection) {
         let isLeftFirst = direction == .leftToRight
         self.init(
@@ -79,7 +79,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable, BitwiseCopyable {
             trailing: isLeftFirst ? insets.right : insets.left)
     }
 
-    /// Returns these insets with absolute sides for a reading direction.
+    /// Returns these insets with left and right sides, for a reading direction.
     public func resolved(in direction: LayoutDirection) -> EdgeInsets {
         let isLeftFirst = direction == .leftToRight
         return EdgeInsets(

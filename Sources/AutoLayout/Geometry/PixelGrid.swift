@@ -1,4 +1,5 @@
-/// The grid of device pixels to which frames are rounded (rule 91). No other value is rounded.
+/// The grid of device pixels to which frames are rounded (layout rule 91). No other value is
+/// rounded.
 ///
 /// A coordinate v is shown at `floor(v·scale + 0.5) / scale`. Edges are rounded by their distance
 /// from the root, so coincident edges share a pixel in all superviews. A size is the difference of
@@ -34,7 +35,7 @@ package struct PixelGrid {
     /// Returns the rounded frame for an exact one, and the distance of the frame's origin from its
     /// pixel.
     ///
-    /// - Parameter fraction: the distance of the superview's origin from its pixel, in pixels.
+    /// - Parameter fraction: The distance of the superview's origin from its pixel, in pixels.
     package func frame(_ exact: Rect, in fraction: Point) -> (frame: Rect, fraction: Point) {
         let exact = Rect(
             x: exact.minX, y: exact.minY, width: max(0, exact.width), height: max(0, exact.height))

@@ -1,4 +1,4 @@
-/// A rectangle, described by its origin and size.
+/// A rectangle with an origin and a size.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
     /// The upper-left corner, in points.
     public var origin: Point
@@ -56,13 +56,14 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
         Rect(x: minX + dx, y: minY + dy, width: width, height: height)
     }
 
-    /// Returns whether a point is inside; the right and bottom edges are outside.
+    /// Returns a Boolean value that indicates whether a point is inside. Points on the right and
+    /// bottom edges are outside.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Returns the common part of two rectangles; for disjoint ones an empty rectangle at the
-    /// nearest edge.
+    /// Returns the common part of two rectangles. If they are disjoint, the result is empty and at
+    /// the nearest edge.
     public func intersection(_ other: Rect) -> Rect {
         let x = max(minX, other.minX), y = max(minY, other.minY)
         return Rect(
@@ -72,13 +73,13 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Rect: CustomStringConvertible {
-    /// The origin and size, as in `(8, 20, 160, 44)`.
+    /// The origin and size as text, such as `(8, 20, 160, 44)`.
     public var description: String {
         "(\(plain(minX)), \(plain(minY)), \(plain(width)), \(plain(height)))"
     }
 }
 
-/// A point in an item's coordinate system; y grows downwards.
+/// A point in an item's coordinate system, in which y increases downwards.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
     /// The distance from the left edge, in points.
     public var x: Double
@@ -99,7 +100,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Point: CustomStringConvertible {
-    /// The coordinates, as in `(8, 20.5)`.
+    /// The coordinates as text, such as `(8, 20.5)`.
     public var description: String { "(\(plain(x)), \(plain(y)))" }
 }
 
@@ -125,20 +126,20 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     /// The size with zero width and height.
     public static let zero = Size()
 
-    /// The intrinsic width or height of a view without a natural one: -1, as in UIKit.
+    /// The intrinsic width or height of a view whose contents have none: -1, as in UIKit.
     public static let noIntrinsicMetric: Double = -1
 
-    /// The intrinsic size of a view without natural width and height.
+    /// The intrinsic size of a view whose contents have none.
     public static let noIntrinsic = Size(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
-    /// The target for the smallest size that satisfies a view's constraints.
+    /// The target size that requests the smallest size that satisfies a view's constraints.
     public static let layoutFittingCompressed = Size()
 
-    /// The target for the largest size that satisfies a view's constraints: 10,000 × 10,000, as in
-    /// UIKit.
+    /// The target size that requests the largest size that satisfies a view's constraints: 10,000 ×
+    /// 10,000, as in UIKit.
     public static let layoutFittingExpanded = Size(width: 10_000, height: 10_000)
 
-    /// Accesses the extent along an axis.
+    /// Accesses the width or height by axis.
     public subscript(axis: Axis) -> Double {
         get { axis == .horizontal ? width : height }
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -146,6 +147,6 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Size: CustomStringConvertible {
-    /// The width and height, as in `(160, 44)`.
+    /// The width and height as text, such as `(160, 44)`.
     public var description: String { "(\(plain(width)), \(plain(height)))" }
 }

@@ -123,8 +123,8 @@ extension BoxPlace {
         return child
     }
 
-    /// Moves the pending children to the list of the current pass and returns whether there are
-    /// any. Later marks are for the next pass.
+    /// Moves the pending children to the list of the current pass and returns a Boolean value that
+    /// indicates whether there are any. Later marks are for the next pass.
     @inline(__always) func takePending() -> Bool {
         guard let first = pointee.pendingChildren.first else { return false }
         if pointee.takenChild == nil { pointee.takenChild = first } else { appendTaken(first) }

@@ -1,9 +1,9 @@
 extension LayoutConstraint {
     /// A Boolean value that indicates whether the constraint is active.
     ///
-    /// Activation installs the constraint on the nearest common ancestor of its items. Without a
-    /// common ancestor the program stops with UIKit's exception text; ``activate(checking:)``
-    /// throws an error instead. Conflicts are found at the next layout.
+    /// Activation installs the constraint on the nearest common ancestor of its items. If they have
+    /// no common ancestor, activation traps with UIKit's message; ``activate(checking:)`` throws an
+    /// error instead. Conflicts are detected in the next layout.
     public var isActive: Bool {
         get { flags.contains(.active) }
         set { if newValue { Self.activate([self]) } else { deactivate() } }
@@ -18,7 +18,7 @@ extension LayoutConstraint {
         }
     }
 
-    /// Activates each constraint in an array, or none of them if one is not valid.
+    /// Activates each constraint in an array. If one is invalid, none is activated.
     ///
     /// - Throws: ``LayoutError`` if an item no longer exists or the items have no common ancestor.
     public static func activate(checking constraints: [LayoutConstraint]) throws(LayoutError) {

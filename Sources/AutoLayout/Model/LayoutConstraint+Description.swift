@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-    /// The description of the constraint in messages (rule 35).
+    /// The description of the constraint (layout rule 35).
     public var layoutDescription: ConstraintDescription {
         let statement = ConstraintStatement(self)
         let root = container?.rootBox ?? first.item?.box.rootBox
@@ -13,8 +13,8 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-    /// The description in messages: `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active, names:
-    /// a:UILabel:1, b:UILabel:2 )>`.
+    /// The description as text, such as `<NSLayoutConstraint:3 'gap' H:[a]-(8)-[b]   (active,
+    /// names: a:UILabel:1, b:UILabel:2 )>`.
     public var description: String { layoutDescription.text }
 }
 
@@ -120,7 +120,8 @@ private struct Distance {
 }
 
 extension LayoutItem {
-    /// Returns whether the item is the parent of a node or the owner of a guide.
+    /// Returns a Boolean value that indicates whether the item is the parent of a node or the owner
+    /// of a guide.
     fileprivate func isSuperview(of item: any LayoutItem) -> Bool {
         self is any LayoutNode && item.box.nodeParent === layoutBox
     }

@@ -1,12 +1,12 @@
-/// A linear relation between attributes of two items: `first.attribute  relation  multiplier ·
-/// second.attribute + constant`.
+/// A linear relation between attributes of two items, of the form `first.attribute  relation
+/// multiplier · second.attribute + constant`.
 ///
 /// A constraint affects the layout while it is active. Its items, attributes, relation and
-/// multiplier never change. The constant can change at any time, which is the fast way to move
-/// views. A constraint does not retain its items.
+/// multiplier never change. The constant can change at any time, and changing it is the fastest way
+/// to move views. A constraint does not retain its items.
 ///
-/// Activation is in `LayoutConstraint+Activation.swift`, the rules of valid constraints are in
-/// `LayoutError.swift`.
+/// `LayoutConstraint+Activation.swift` contains activation, and `LayoutError.swift` the errors of
+/// invalid constraints.
 open class LayoutConstraint {
     let first: ConstraintSide
     let second: ConstraintSide
@@ -16,10 +16,10 @@ open class LayoutConstraint {
     public let multiplier: Double
     /// The name of the constraint in messages.
     public var identifier: String?
-    /// A Boolean value that indicates whether the space is the standard one: the `-` of a visual
-    /// format.
+    /// A Boolean value that indicates whether the constant is the standard space, written as `-` in
+    /// a visual format.
     ///
-    /// Messages then write `NSSpace` instead of the number.
+    /// Messages then print `NSSpace` before the number.
     public internal(set) var hasStandardSpace: Bool {
         get { spacing == .standard }
         set { spacing = newValue ? .standard : .written }
@@ -51,8 +51,8 @@ open class LayoutConstraint {
 
     /// Creates an inactive constraint between two items, or on one item.
     ///
-    /// Invalid arguments stop the program with UIKit's exception text; the initializer with
-    /// `checking:` throws an error instead.
+    /// Invalid arguments trap with UIKit's message. The initialiser with `checking:` throws an
+    /// error instead.
     public convenience init(
         item: (any LayoutItem)?, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
         toItem: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute,
@@ -67,7 +67,7 @@ open class LayoutConstraint {
 
     /// Creates an inactive constraint between two items, or on one item.
     ///
-    /// - Throws: ``LayoutError`` if the arguments are not valid.
+    /// - Throws: ``LayoutError`` if the arguments are invalid.
     public convenience init(
         checking item: (any LayoutItem)?, attribute: LayoutAttribute,
         relatedBy relation: LayoutRelation,
@@ -120,12 +120,12 @@ open class LayoutConstraint {
     public var firstItem: (any LayoutItem)? { first.item }
     /// The constrained attribute of the first item.
     public var firstAttribute: LayoutAttribute { first.attribute }
-    /// The second item, or `nil` if there is none or after its deallocation.
+    /// The second item; `nil` if the constraint has none, or after its deallocation.
     public var secondItem: (any LayoutItem)? { second.item }
     /// The attribute of the second item.
     public var secondAttribute: LayoutAttribute { second.attribute }
 
-    /// The finite number added to the second side, in points.
+    /// The number added to the second side, in points. It must be finite.
     ///
     /// - Complexity: O(1); the next layout moves the views.
     public var constant: Double {
@@ -138,8 +138,8 @@ open class LayoutConstraint {
         }
     }
 
-    /// The priority of the constraint. An active constraint cannot become required or stop being
-    /// required.
+    /// The priority of the constraint. While a constraint is active, its priority cannot change to
+    /// or from 1000.
     public var priority: LayoutPriority {
         get { storedPriority }
         set {
@@ -150,18 +150,19 @@ open class LayoutConstraint {
         }
     }
 
-    /// Sets ``constant``, or throws an error for a number that is not finite.
+    /// Sets ``constant``, or throws an error if the number is not finite.
     ///
-    /// - Throws: ``LayoutError/constantNotFinite``.
+    /// - Throws: ``LayoutError/constantNotFinite`` if the number is infinite or not a number.
     public func setConstant(checking constant: Double) throws(LayoutError) {
         guard constant.isFinite else { throw .constantNotFinite }
         self.constant = constant
     }
 
-    /// Sets ``priority``, or throws an error for an invalid change.
+    /// Sets ``priority``, or throws an error if the change is invalid.
     ///
-    /// - Throws: ``LayoutError/illegalPriority(_:)``,
-    ///   ``LayoutError/requiredPriority(passed:existing:)``.
+    /// - Throws: ``LayoutError/illegalPriority(_:)`` if the priority is out of range, or
+    ///   ``LayoutError/requiredPriority(passed:existing:)`` if an active constraint would become
+    ///   required or optional.
     public func setPriority(checking priority: LayoutPriority) throws(LayoutError) {
         if let mistake = mistake(inPriority: priority) { throw mistake }
         self.priority = priority
@@ -189,7 +190,7 @@ open class LayoutConstraint {
     /// A Boolean value that indicates whether the constraint is an inequality between locations.
     var boundsLocation: Bool { relation != .equal && !first.isExtent }
 
-    /// The constraint as an equation: `a.left == 2*b.right + 8 @ 750`.
+    /// The constraint as an equation, such as `a.left == 2*b.right + 8 @ 750`.
     public var equation: String {
         var text = "\(first.text) \(relation) "
         if second.attribute == .notAnAttribute {

@@ -1,40 +1,41 @@
-/// A misuse of constraints, described with UIKit's exception text.
+/// An invalid use of constraints, with UIKit's message.
 ///
-/// Methods with UIKit's signatures stop the program with this text, as UIKit raises an exception
-/// with it. Methods with `checking` in their signature throw the error instead.
+/// Methods with UIKit's signatures trap with this message; UIKit raises an exception with it.
+/// Methods with `checking` in their signature throw the error instead.
 public enum LayoutError: Error, Hashable, Sendable {
     /// The first item is missing or no longer exists.
     case noFirstItem
-    /// The first attribute is missing, or the second one in spite of a second item.
+    /// The first attribute is missing, or the second one is missing although there is a second
+    /// item.
     case noAttribute
-    /// A location is related to a number.
+    /// A position attribute is related to a constant, without a second item.
     case locationWithoutPair
-    /// A size is related to a location.
+    /// A size attribute is related to a position attribute.
     case invalidPairing
-    /// A leading or trailing attribute is related to a left or right one.
+    /// A leading or trailing attribute is related to a left or right attribute.
     case directionalWithAbsolute
-    /// A leading or trailing anchor is related to a left or right one.
+    /// A leading or trailing anchor is related to a left or right anchor.
     case incompatibleUnits(first: String, second: String)
-    /// A margin attribute is used with a layout guide, although guides have no margins.
+    /// A margin attribute is used with a layout guide, which has no margins.
     case marginOfGuide(attribute: LayoutAttribute)
     /// The constant is infinite or not a number.
     case constantNotFinite
     /// The multiplier is infinite or not a number.
     case multiplierNotFinite
-    /// The priority is not above 0 and at most 1000.
+    /// The priority is 0 or less, more than 1000, or not a number.
     case illegalPriority(LayoutPriority)
     /// The new priority of an active constraint would make it required or optional.
     case requiredPriority(passed: LayoutPriority, existing: LayoutPriority)
     /// The items belong to different view hierarchies.
     case noCommonAncestor(first: String, second: String)
-    /// An intrinsic extent is infinite, not a number, or negative but not
+    /// An intrinsic width or height is infinite, not a number, or negative without being
     /// ``Size/noIntrinsicMetric``.
     case illegalIntrinsicSize(item: String, Size)
-    /// Required constraints conflict in a strict engine. There is one conflict for each constraint
-    /// left out.
+    /// Required constraints conflict in a strict engine. The value has one conflict for each
+    /// constraint that is left out.
     case unsatisfiable([LayoutConflict])
 
-    /// The stable identifier of the error for programs.
+    /// The code of the error, for programs; it never changes.
     public var code: String {
         switch self {
         case .noFirstItem: "no-first-item"
@@ -56,7 +57,7 @@ public enum LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-    /// UIKit's exception text, if UIKit has one.
+    /// UIKit's message if it has one, otherwise a message of this package.
     public var description: String {
         switch self {
         case .noFirstItem: "Constraint must contain a first layout item"
@@ -93,7 +94,8 @@ extension LayoutError: CustomStringConvertible {
 }
 
 extension LayoutConstraint {
-    /// Returns the error in a pair of sides; `nil` for a valid constraint (rules 4 to 7 and 10).
+    /// Returns the error in a pair of sides; `nil` for a valid constraint (layout rules 4 to 7 and
+    /// 10).
     static func mistake(
         _ first: ConstraintSide, _ second: ConstraintSide, _ multiplier: Double, _ constant: Double
     ) -> LayoutError? {
@@ -123,7 +125,7 @@ extension LayoutConstraint {
         return isMixed && !first.isExtent ? .directionalWithAbsolute : nil
     }
 
-    /// Returns the error in a new priority; `nil` for a valid one (rules 19 and 20).
+    /// Returns the error in a new priority; `nil` for a valid one (layout rules 19 and 20).
     func mistake(inPriority priority: LayoutPriority) -> LayoutError? {
         guard priority.isLegal else { return .illegalPriority(priority) }
         guard !isActive || priority.isRequired == storedPriority.isRequired else {

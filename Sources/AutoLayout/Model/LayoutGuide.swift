@@ -1,4 +1,4 @@
-/// A rectangular area for use in constraints, without a view: `UILayoutGuide`.
+/// A rectangular area that constraints can refer to, without a view: `UILayoutGuide`.
 open class LayoutGuide: LayoutItem {
     /// The handle that identifies the guide in the layout.
     public let layoutHandle = LayoutHandle()
@@ -21,7 +21,7 @@ open class LayoutGuide: LayoutItem {
         self.identifier = identifier
     }
 
-    /// The identifier, or the class name if it is empty.
+    /// The identifier of the guide, or the class name if the identifier is empty.
     public var layoutName: String { identifier.isEmpty ? "\(type(of: self))" : identifier }
 
     /// Sets the owner of the guide and removes it from the former one.

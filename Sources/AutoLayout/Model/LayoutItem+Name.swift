@@ -1,5 +1,5 @@
 extension LayoutItem {
-    /// The name of the item in messages if it has no identifier, such as its label in Interface
+    /// The name of an item without an identifier in messages, such as its label in Interface
     /// Builder.
     public var layoutLabel: String? {
         get { layoutBox.label }
@@ -8,8 +8,8 @@ extension LayoutItem {
 
     /// The name of the item in messages.
     ///
-    /// The first of these names: its identifier, ``layoutLabel``, the stored property that refers
-    /// to it, its class name with a running number.
+    /// It is the first available one of: the identifier, ``layoutLabel``, the name of a stored
+    /// property that refers to the item, and the class name with a number.
     public var layoutItemName: ItemName {
         let className = ClassNames.name(of: self)
         let (given, source) = givenName
@@ -43,7 +43,7 @@ enum ClassNames {
         return isOwn(type) ? uikit[name] ?? name : name
     }
 
-    /// Returns whether a class belongs to this module.
+    /// Returns a Boolean value that indicates whether a class belongs to this module.
     static func isOwn(_ type: Any.Type) -> Bool {
         String(reflecting: type).hasPrefix("AutoLayout.")
     }

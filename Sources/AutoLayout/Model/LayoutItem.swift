@@ -1,4 +1,4 @@
-/// An item of a constraint: a node of a tree (``LayoutNode``) or a ``LayoutGuide``.
+/// An item that constraints can refer to: a node of a tree (``LayoutNode``) or a ``LayoutGuide``.
 public protocol LayoutItem: AnyObject {
     /// The handle that identifies the item during its whole life.
     var layoutHandle: LayoutHandle { get }
@@ -24,15 +24,15 @@ extension LayoutItem {
 
 /// The identity of a node or guide in the layout.
 ///
-/// Create one handle for each item and keep it only there. The engine's data of the item ends with
-/// the handle.
+/// Create one handle for each item, and store it only in that item. When the handle is deallocated,
+/// the engine discards its data about the item.
 public final class LayoutHandle {
     let box: LayoutBox
 
     /// Creates a handle for one item.
     ///
-    /// - Parameter staysAtFrame: a Boolean value that indicates whether the item's frame becomes
-    ///   constraints, as with UIKit's `translatesAutoresizingMaskIntoConstraints`.
+    /// - Parameter staysAtFrame: Pass `true` if the item's frame is translated into constraints, as
+    ///   with UIKit's `translatesAutoresizingMaskIntoConstraints`.
     public init(staysAtFrame: Bool = false) { box = LayoutBox(translatesFrame: staysAtFrame) }
 
     deinit { box.releaseItem() }

@@ -1,4 +1,4 @@
-/// The constraints of a stack view, as a function of its contents (rules 55 to 71).
+/// The constraints of a stack view, as a function of its contents (layout rules 55 to 71).
 ///
 /// ``StackLine`` describes one constraint; `distribute` adds those along the axis, `align` those
 /// across it.
@@ -17,7 +17,7 @@ package struct StackArrangement {
 
     /// Computes the constraints.
     ///
-    /// - Parameter guides: the auxiliary guides, which are reused and extended.
+    /// - Parameter guides: The auxiliary guides, which are reused and extended.
     package init(_ contents: StackContents, _ guides: inout StackGuides) {
         self.contents = contents
         items = contents.items

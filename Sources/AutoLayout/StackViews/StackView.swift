@@ -1,9 +1,9 @@
 /// A view that arranges its subviews in a row or a column, with the layout behaviour of
 /// `UIStackView`.
 ///
-/// The constraints are a function of the properties and the arranged views
-/// (`StackArrangement.swift`). Before the next layout they are compared with the installed ones,
-/// and differences are applied in one batch (`StackLine.swift`).
+/// The properties and the arranged views determine the constraints (`StackArrangement.swift`).
+/// Before each layout, they are compared with the installed ones, and differences are applied in
+/// one batch (`StackLine.swift`).
 open class StackView: View {
     /// The arranged views in order; all of them are subviews.
     public private(set) var arrangedSubviews: [View] = []
@@ -18,10 +18,10 @@ open class StackView: View {
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { setNeedsArrangement() } }
     }
-    /// The space between adjacent views, in points; the minimum for distributions with flexible
-    /// spaces.
+    /// The space between adjacent views, in points. For distributions with flexible spaces, it is
+    /// the minimum.
     ///
-    /// ``spacingUseSystem`` selects the standard space.
+    /// The value ``spacingUseSystem`` selects the standard space.
     open var spacing = 0.0 {
         didSet {
             precondition(
@@ -55,23 +55,23 @@ open class StackView: View {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// A Boolean value that is always true, because a stack view uses constraints.
+    /// The value `true`, because stack views use constraints.
     open override class var requiresConstraintBasedLayout: Bool { true }
 
     // MARK: Arranged views
 
-    /// Adds a view at the end of the arrangement, and as a subview if necessary. A view already
-    /// arranged is moved.
+    /// Adds a view at the end of the arrangement, and as a subview if necessary. A view that is
+    /// already arranged moves to the end.
     open func addArrangedSubview(_ view: View) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Inserts a view into the arrangement, and adds it as a subview if necessary. A view already
-    /// arranged is moved.
+    /// Inserts a view into the arrangement, and adds it as a subview if necessary. A view that is
+    /// already arranged moves to the index.
     ///
     /// - Parameters:
-    ///   - view: the view.
-    ///   - index: the index in the new arrangement, at most the number of the other views.
+    ///   - view: The view to insert.
+    ///   - index: The index in the new arrangement, at most the number of the other arranged views.
     open func insertArrangedSubview(_ view: View, at index: Int) {
         let old = arrangedSubviews.firstIndex { $0 === view }
         let count = arrangedSubviews.count - (old == nil ? 0 : 1)
@@ -86,7 +86,7 @@ open class StackView: View {
         setNeedsArrangement()
     }
 
-    /// Removes a view from the arrangement. It remains a subview with its frame.
+    /// Removes a view from the arrangement. It stays a subview, with its frame.
     open func removeArrangedSubview(_ view: View) {
         guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
@@ -96,7 +96,8 @@ open class StackView: View {
         setNeedsArrangement()
     }
 
-    /// Removes a departing subview from the arrangement. Overrides have to call `super`.
+    /// Removes the subview from the arrangement before it is removed from the stack view. Overrides
+    /// must call `super`.
     open override func willRemoveSubview(_ subview: View) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
@@ -115,7 +116,7 @@ open class StackView: View {
         superview?.arrangementDidChange(by: self)
     }
 
-    /// Updates the constraints. Overrides have to call `super` last.
+    /// Updates the constraints. Overrides must call `super` last.
     open override func updateConstraints() {
         guides.begin()
         installed.replace(with: StackArrangement(StackContents(self), &guides).lines, of: self)
@@ -125,12 +126,12 @@ open class StackView: View {
 
     // MARK: Baselines
 
-    /// The first visible view of a column, or the view of a row with the tallest contents.
+    /// The first visible view of a column, or the view with the tallest contents of a row.
     open override var viewForFirstBaselineLayout: View {
         (axis == .horizontal ? tallestView : arrangedSubviews.first { !$0.isHidden }) ?? self
     }
 
-    /// The last visible view of a column, or the view of a row with the tallest contents.
+    /// The last visible view of a column, or the view with the tallest contents of a row.
     open override var viewForLastBaselineLayout: View {
         (axis == .horizontal ? tallestView : arrangedSubviews.last { !$0.isHidden }) ?? self
     }
@@ -149,15 +150,15 @@ open class StackView: View {
 extension StackView {
     /// The distribution of the arranged views along the axis, with UIKit's raw values.
     public enum Distribution: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-        /// Views grow and shrink by their hugging and compression resistance.
+        /// Views grow and shrink according to their hugging and compression resistance priorities.
         case fill = 0
-        /// Views have the same length along the axis.
+        /// All views have the same length along the axis.
         case fillEqually = 1
-        /// Views share the length in proportion to their contents.
+        /// The lengths of the views are in proportion to those of their contents.
         case fillProportionally = 2
-        /// Views keep their length; the spaces between them grow equally.
+        /// Views keep their lengths, and the spaces between them are equal.
         case equalSpacing = 3
-        /// Views keep their length; the distances of their centres are equal.
+        /// Views keep their lengths, and the distances between their centres are equal.
         case equalCentering = 4
 
         /// A Boolean value that indicates whether spaces grow.
@@ -172,13 +173,13 @@ extension StackView {
         case fill = 0
         /// Views are aligned at the leading or top edge.
         case leading = 1
-        /// Views are aligned at their first baselines, in rows only.
+        /// Views are aligned at their first baselines. This applies to rows only.
         case firstBaseline = 2
         /// Views are centred across the axis.
         case center = 3
         /// Views are aligned at the trailing or bottom edge.
         case trailing = 4
-        /// Views are aligned at their last baselines, in rows only.
+        /// Views are aligned at their last baselines. This applies to rows only.
         case lastBaseline = 5
 
         /// The alignment at the top edge: the same as ``leading``.
@@ -191,17 +192,18 @@ extension StackView {
 }
 
 extension StackView {
-    /// The custom space that selects ``spacing``: the largest `Float`, as in UIKit.
+    /// The custom space that means ``spacing``: the largest `Float`, as in UIKit.
     public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
-    /// The standard space between neighbours: the least normal `Float`, as in UIKit.
+    /// The space that means the standard space between views: the least normal `Float`, as in
+    /// UIKit.
     public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
     /// The standard space between neighbours, in points.
     static var systemSpacing: Double { LayoutXAxisAnchor.systemSpacing }
 
-    /// Sets the space after an arranged view, or resets it for ``spacingUseDefault``.
+    /// Sets the space after an arranged view. ``spacingUseDefault`` removes a custom space.
     ///
-    /// The space is reset when the view leaves the arrangement. The method has no effect for a view
-    /// that is not arranged.
+    /// The custom space is also removed if the view leaves the arrangement. If the view is not
+    /// arranged, the method has no effect.
     public func setCustomSpacing(_ spacing: Double, after view: View) {
         precondition(
             spacing.isFinite, "The spacing \(spacing) of \(layoutName) must be a finite number")
@@ -213,7 +215,7 @@ extension StackView {
         setNeedsArrangement()
     }
 
-    /// Returns the custom space after a view, or ``spacingUseDefault`` if none is set.
+    /// Returns the custom space after a view, or ``spacingUseDefault`` if it has none.
     public func customSpacing(after view: View) -> Double {
         customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
     }

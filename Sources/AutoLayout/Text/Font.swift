@@ -12,20 +12,19 @@ public struct Font: Hashable, Sendable {
         case bold = 700
     }
 
-    /// The family name, or `nil` for the system font. A measurer without that family substitutes
-    /// its own.
+    /// The family name, or `nil` for the system font. A measurer without this family uses another
+    /// one.
     public var family: String?
     /// The weight of the font.
     public var weight: Weight
     /// The point size of the font.
     public var size: Double
-    /// The extra space between two lines, in points. Fonts of text styles have one; it is 0 for
-    /// others.
+    /// The additional space between two lines, in points. Only fonts of text styles have one.
     public var leading = 0.0
 
     /// Creates a font of a family, or the system font by default.
     ///
-    /// - Precondition: the size is finite and not negative.
+    /// - Precondition: The size is finite and not negative.
     public init(family: String? = nil, size: Double, weight: Weight = .regular) {
         precondition(
             size.isFinite && size >= 0,

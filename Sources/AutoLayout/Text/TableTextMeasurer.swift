@@ -1,11 +1,11 @@
-/// A measurer based on the package's tables of the font Inter: the same sizes on every machine,
-/// with kerning.
+/// A text measurer that uses built-in tables of the font Inter. Sizes include kerning and are the
+/// same on every machine.
 ///
-/// Characters missing in the tables count as wide as the font's sign for missing characters;
-/// ideographs, Hangul syllables and emoji count as one em. All families are measured as Inter, so
-/// sizes of other fonts are estimates.
+/// A character missing in the tables has the width of the font's replacement glyph; ideographs,
+/// Hangul syllables and emoji have a width of one em. All font families are measured as Inter, so
+/// sizes in other fonts are estimates.
 public struct TableTextMeasurer: TextMeasurer {
-    /// Creates a measurer, which has no state.
+    /// Creates a measurer.
     public init() {}
 
     /// Returns the ascent, descent and line gap of a font.
@@ -16,9 +16,9 @@ public struct TableTextMeasurer: TextMeasurer {
             lineGap: max(table.lineGap * scale, font.leading))
     }
 
-    /// Returns the lines of a text.
+    /// Returns the lines of a text, broken at a width if possible.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(n) in the number of characters.
     public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking)
         -> [TextLine]
     {
@@ -159,7 +159,7 @@ enum KerningTable {
 
     /// Returns the correction of the distance between two characters, in units.
     ///
-    /// - Complexity: as ``FontTable/advance(_:)``.
+    /// - Complexity: As ``FontTable/advance(_:)``.
     static func distance(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ weight: Font.Weight)
         -> Double
     {

@@ -6,10 +6,11 @@ public protocol TextMeasurer: Sendable {
     /// Returns the lines of a text, broken at a width if possible.
     ///
     /// - Parameters:
-    ///   - text: the text, with its paragraphs.
-    ///   - font: the font of the whole text.
-    ///   - width: the maximum width of a line in points; infinity breaks at paragraphs only.
-    ///   - breaking: the places at which a line may break.
+    ///   - text: The text, which can have several paragraphs.
+    ///   - font: The font of the whole text.
+    ///   - width: The maximum width of a line, in points. With infinity, only paragraphs break
+    ///     lines.
+    ///   - breaking: The positions at which lines may break.
     func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine]
 }
 
@@ -62,9 +63,10 @@ public struct TextLine: Hashable, Sendable {
 
 /// The positions at which lines can break.
 public enum LineBreaking: Sendable, Hashable, CaseIterable {
-    /// At spaces and hyphens, between ideographs, and within words wider than a line.
+    /// Lines break at spaces and hyphens, between ideographs, and within words that are wider than
+    /// a line.
     case words
-    /// Between any two characters of the text.
+    /// Lines break between any two characters.
     case characters
 }
 
@@ -76,12 +78,12 @@ public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
     case byCharWrapping = 1
     /// Lines break at words; the last line is clipped at the edge.
     case byClipping = 2
-    /// Lines break at words; the last line shows the end of the text after an ellipsis.
+    /// Lines break at words; the last line shows an ellipsis and the end of the text.
     case byTruncatingHead = 3
     /// Lines break at words; the last line ends with an ellipsis.
     case byTruncatingTail = 4
-    /// Lines break at words; the last line shows its beginning and the end of the text, separated
-    /// by an ellipsis.
+    /// Lines break at words; the last line shows its beginning, an ellipsis and the end of the
+    /// text.
     case byTruncatingMiddle = 5
 
     /// The positions at which lines break.

@@ -1,4 +1,4 @@
-/// The margins and sizes of a view that flex when its superview's size changes.
+/// The margins and sizes of a view that change in proportion when its superview's size changes.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable, BitwiseCopyable {
     /// The bits of the mask, numbered as in UIKit.
     public let rawValue: UInt
@@ -19,7 +19,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, BitwiseCopyable {
     /// The bottom margin flexes with the superview's height.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-    /// Returns the flexibility of the near margin, the size and the far margin along an axis.
+    /// Returns Boolean values that indicate whether the left or top margin, the size, and the right
+    /// or bottom margin are flexible along an axis.
     public func flexible(_ axis: Axis) -> (min: Bool, size: Bool, max: Bool) {
         let bits = axis == .horizontal ? rawValue : rawValue >> 3
         return (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
@@ -27,10 +28,12 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, BitwiseCopyable {
 }
 
 extension AutoresizingMask {
-    /// The prefix of descriptions of autoresizing constraints: `h=--& v=-&-` (rule 74).
+    /// The prefix of descriptions of autoresizing constraints, such as `h=--& v=-&-` (layout rule
+    /// 74).
     ///
-    /// For each axis the signs stand for near margin, size and far margin. `&` is flexible, `-` is
-    /// fixed. If all three are fixed, the far margin is written as flexible.
+    /// For each axis, the three signs represent the left or top margin, the size, and the right or
+    /// bottom margin. `&` means flexible, `-` means fixed. If all three are fixed, the last one is
+    /// printed as flexible.
     public var descriptionPrefix: String { "h=\(signs(.horizontal)) v=\(signs(.vertical))" }
 
     private func signs(_ axis: Axis) -> String {

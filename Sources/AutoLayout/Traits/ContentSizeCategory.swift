@@ -1,4 +1,4 @@
-/// The reader's preferred text size, with UIKit's names.
+/// The user's preferred text size, with UIKit's names.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Comparable {
     /// A size below the default setting.
     case extraSmall, small, medium
@@ -6,9 +6,9 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
     case large
     /// A size above the default setting.
     case extraLarge, extraExtraLarge
-    /// The largest size without the accessibility settings.
+    /// The largest size that is available without accessibility settings.
     case extraExtraExtraLarge
-    /// A size that only the accessibility settings offer.
+    /// A size that is available only in the accessibility settings.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge,
         accessibilityExtraExtraLarge
     /// The largest size of the accessibility settings.
@@ -17,7 +17,8 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
     /// A Boolean value that indicates whether the category belongs to the accessibility settings.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-    /// Returns whether the first category is the smaller one.
+    /// Returns a Boolean value that indicates whether the first category is smaller than the
+    /// second.
     public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
         left.place < right.place
     }
@@ -26,15 +27,15 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
     var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// The purpose of a text, which decides its size for a content size category.
+/// The purpose of a text. Together with the content size category, it determines the font size.
 public enum TextStyle: String, Sendable, Hashable, CaseIterable {
-    /// A style of Dynamic Type, by UIKit's name.
+    /// A style of Dynamic Type, with UIKit's name.
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote,
         caption1, caption2
 
     /// Returns the point size of the style in a content size category.
     ///
-    /// - Source: the tables of Apple's Human Interface Guidelines, iOS.
+    /// - Source: The tables in Apple's Human Interface Guidelines for iOS.
     public func pointSize(in category: ContentSizeCategory) -> Double {
         Double(sizes[category.place])
     }
@@ -60,7 +61,7 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Font {
-    /// Returns the system font of a text style, scaled to a content size category.
+    /// Returns the system font of a text style, in the size for a content size category.
     public static func preferredFont(
         for style: TextStyle, in category: ContentSizeCategory = .large
     ) -> Font {
@@ -76,7 +77,7 @@ extension TextStyle {
 
     /// Returns the space between two lines of text of a point size.
     ///
-    /// - Source: the leading of Apple's Human Interface Guidelines, which is the distance between
+    /// - Source: The leading of Apple's Human Interface Guidelines, which is the distance between
     ///   two baselines.
     static func leading(ofSize size: Double) -> Double {
         var (below, above) = (distances[0], distances[distances.count - 1])

@@ -1,19 +1,19 @@
-/// The display environment of a view tree: size classes, scale, reading direction, text size.
+/// The traits of a view tree: size classes, scale, reading direction and text size.
 ///
-/// Traits that are `nil`, zero or unspecified have no effect.
+/// A trait that is `nil`, zero or unspecified has no effect.
 public struct TraitCollection: Hashable, Sendable {
     /// The size class of the width.
     public var horizontalSizeClass: SizeClass
     /// The size class of the height.
     public var verticalSizeClass: SizeClass
-    /// The pixels per point; 0 if unspecified, which disables rounding of frames.
+    /// The number of pixels per point; 0 if unspecified, which disables rounding of frames.
     public var displayScale: Double
-    /// The reading direction of the language; `nil` counts as left to right.
+    /// The reading direction of the language; `nil` means left to right.
     public var layoutDirection: LayoutDirection?
-    /// The reader's preferred text size; `nil` counts as large.
+    /// The user's preferred text size; `nil` means large.
     public var preferredContentSizeCategory: ContentSizeCategory?
 
-    /// Creates a trait collection; all traits are unspecified by default.
+    /// Creates a trait collection. By default, all traits are unspecified.
     public init(
         horizontalSizeClass: SizeClass = .unspecified, verticalSizeClass: SizeClass = .unspecified,
         displayScale: Double = 0, layoutDirection: LayoutDirection? = nil,
@@ -26,7 +26,8 @@ public struct TraitCollection: Hashable, Sendable {
         self.preferredContentSizeCategory = preferredContentSizeCategory
     }
 
-    /// Returns these traits, replaced by the specified traits of `other`.
+    /// Returns a copy of these traits in which the specified traits of `other` replace the existing
+    /// ones.
     public func overridden(by other: TraitCollection) -> TraitCollection {
         TraitCollection(
             horizontalSizeClass: other.horizontalSizeClass == .unspecified
@@ -39,35 +40,35 @@ public struct TraitCollection: Hashable, Sendable {
                 ?? preferredContentSizeCategory)
     }
 
-    /// Returns whether these traits have all values that `other` specifies, so that a variation for
-    /// `other` applies.
+    /// Returns a Boolean value that indicates whether these traits have every value that `other`
+    /// specifies.
     public func contains(_ other: TraitCollection) -> Bool { overridden(by: other) == self }
 }
 
-/// The coarse extent of a display along one axis.
+/// A size class of the width or height of a display.
 public enum SizeClass: Int, Sendable, Hashable, BitwiseCopyable {
     /// An unspecified size class; in a variation, any size class.
     case unspecified = 0
-    /// A constrained extent, as the width of a phone in portrait.
+    /// Limited space, such as the width of a phone in portrait.
     case compact = 1
-    /// An expansive extent, as the width of a tablet.
+    /// Ample space, such as the width of a tablet.
     case regular = 2
 }
 
-/// The mirroring of a view's contents in a right-to-left language.
+/// A value that determines whether the view's contents are mirrored in right-to-left languages.
 public enum SemanticContentAttribute: Int, Sendable, Hashable, BitwiseCopyable {
-    /// Mirrored in a right-to-left language.
+    /// The contents are mirrored in right-to-left languages.
     case unspecified = 0
-    /// Playback controls, never mirrored.
+    /// The contents are playback controls, which are never mirrored.
     case playback = 1
-    /// Directions in space, never mirrored.
+    /// The contents control a direction in space, which is never mirrored.
     case spatial = 2
-    /// Always laid out from left to right.
+    /// The contents are always laid out from left to right.
     case forceLeftToRight = 3
-    /// Always laid out from right to left.
+    /// The contents are always laid out from right to left.
     case forceRightToLeft = 4
 
-    /// Returns the direction of the view's contents in a language with a reading direction.
+    /// Returns the reading direction of the view's contents, given the direction of the language.
     public func direction(in direction: LayoutDirection) -> LayoutDirection {
         switch self {
         case .unspecified: direction

@@ -1,13 +1,13 @@
 /// A view that displays text, with the layout behaviour of `UILabel`.
 ///
-/// Sizes come from ``measurer`` and are rounded up to whole pixels if the display's scale is known,
-/// as in UIKit. Fonts that differ from UIKit's lead to different sizes.
+/// The text is measured by ``measurer``. As in UIKit, sizes are rounded up to whole pixels if the
+/// display's scale is known. Sizes differ from UIKit's if the measurer has other fonts.
 open class Label: View {
     /// The text of the label, or `nil` for none.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
     /// The font of the text.
     open var font = Font.label { didSet { if font != oldValue { textDidChange() } } }
-    /// The maximum number of lines; 0 for as many as the text needs.
+    /// The maximum number of lines; 0 means no limit.
     open var numberOfLines = 1 {
         didSet {
             precondition(
@@ -16,15 +16,15 @@ open class Label: View {
             if numberOfLines != oldValue { textDidChange() }
         }
     }
-    /// The treatment of text that does not fit. Sizes are those of the whole text, in at most
-    /// ``numberOfLines`` lines.
+    /// The treatment of text that does not fit. The intrinsic size is that of the whole text, in at
+    /// most ``numberOfLines`` lines.
     open var lineBreakMode = LineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode.breaking != oldValue.breaking { textDidChange() } }
     }
-    /// A Boolean value that indicates whether a single line shrinks to fit, down to
+    /// A Boolean value that indicates whether the font of a single line shrinks to fit, at most by
     /// ``minimumScaleFactor``.
     ///
-    /// Sizes remain those of ``font``.
+    /// The intrinsic size is still that of ``font``.
     open var adjustsFontSizeToFitWidth = false
     /// The smallest factor for the font size, from 0 to 1; 0 disables shrinking.
     open var minimumScaleFactor = 0.0 {
@@ -34,8 +34,8 @@ open class Label: View {
                 "The scale factor \(minimumScaleFactor) of \(layoutName) must be from 0 to 1")
         }
     }
-    /// The width at which the intrinsic size breaks lines, in points; 0 for the width from the
-    /// layout (rule 40).
+    /// The width at which the intrinsic size breaks lines, in points; 0 means the width that the
+    /// layout gives the label (layout rule 40).
     open var preferredMaxLayoutWidth = 0.0 {
         didSet {
             precondition(
@@ -67,8 +67,8 @@ open class Label: View {
 
     // MARK: Sizes
 
-    /// The size of the text: on one line, or in lines of ``preferredMaxLayoutWidth`` for a label of
-    /// several lines.
+    /// The size of the text on one line. If the label has several lines, they are broken at
+    /// ``preferredMaxLayoutWidth``.
     open override var intrinsicContentSize: Size {
         let scale = traitCollection.displayScale
         if let known, known.scale == scale { return known.size }
@@ -78,23 +78,26 @@ open class Label: View {
         return size
     }
 
-    /// A Boolean value that indicates whether lines break at the width from the layout.
+    /// A Boolean value that indicates whether lines break at the width that the layout gives the
+    /// label.
     open override var intrinsicHeightDependsOnWidth: Bool {
         numberOfLines != 1 && preferredMaxLayoutWidth == 0
     }
 
-    /// Returns the height of the text, with lines broken at a width.
+    /// Returns the height of the text with lines broken at a given width.
     open override func intrinsicContentHeight(forWidth width: Double) -> Double {
         size(ofLinesWithin: width).height
     }
 
-    /// Returns the visible lines of the text in a width, in the font of ``shownFont(forWidth:)``.
+    /// Returns the visible lines of the text at a given width, in the font of
+    /// ``shownFont(forWidth:)``.
     open func lines(forWidth width: Double) -> [TextLine] {
         guard let text, !text.isEmpty else { return [] }
         return setting(shownFont(forWidth: width)).lines(of: text, within: width + Self.slack)
     }
 
-    /// Returns the font of the visible text in a width, reduced in size if the label shrinks text.
+    /// Returns the font of the visible text at a given width. It is smaller than ``font`` if the
+    /// label shrinks its text.
     open func shownFont(forWidth width: Double) -> Font {
         guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1, let text else {
             return font
@@ -135,12 +138,12 @@ open class Label: View {
 
     // MARK: Baselines
 
-    /// The ascent of the font in whole pixels: the first line starts at the top edge.
+    /// The ascent of the font in whole pixels, because the first line starts at the top edge.
     open override var firstBaselineOffsetFromTop: Double {
         wholeTextBaselines?.first ?? wholePixels(measurer.lineMetrics(of: font).ascent)
     }
 
-    /// The descent of the font in whole pixels: the last line ends at the bottom edge.
+    /// The descent of the font in whole pixels, because the last line ends at the bottom edge.
     open override var lastBaselineOffsetFromBottom: Double {
         wholeTextBaselines?.last ?? wholePixels(measurer.lineMetrics(of: font).descent)
     }
@@ -155,7 +158,7 @@ open class Label: View {
         return scale > 0 ? PixelGrid.round(length * scale) / scale : length
     }
 
-    /// Updates the size for a new display scale. Overrides have to call `super`.
+    /// Updates the intrinsic size for a new display scale. Overrides must call `super`.
     open override func traitCollectionDidChange(_ previous: TraitCollection) {
         super.traitCollectionDidChange(previous)
         if previous.displayScale != traitCollection.displayScale { textDidChange() }

@@ -1,16 +1,17 @@
 /// A view that shows a part of larger content, with the layout behaviour of `UIScrollView`.
 ///
-/// In constraints from inside, the edges of a scroll view are those of its content,
-/// ``contentLayoutGuide``, and so determine the content's size. Width and height are the view's
-/// own. Constrain views that must not scroll to ``frameLayoutGuide`` (rule 53).
+/// Constraints from descendants to the edges of a scroll view refer to its content,
+/// ``contentLayoutGuide``, and thus determine the content's size. The width and height attributes
+/// still refer to the scroll view's frame. Constrain views that must not scroll to
+/// ``frameLayoutGuide`` (layout rule 53).
 open class ScrollView: View {
     /// The layout guide for the content area.
     public let contentLayoutGuide = LayoutGuide(
         .content, identifier: "UIScrollView-contentLayoutGuide")
-    /// The layout guide for the visible part of the content.
+    /// The layout guide for the scroll view's frame.
     public let frameLayoutGuide = LayoutGuide(.inset, identifier: "UIScrollView-frameLayoutGuide")
 
-    /// The size of the content: set by the app or computed by the last layout.
+    /// The size of the content, as set by the app or computed in the last layout.
     public var contentSize = Size.zero
 
     /// Creates a scroll view with a frame.

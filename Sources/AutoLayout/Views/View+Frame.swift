@@ -1,9 +1,9 @@
 extension View {
     /// The rectangle of the view in its superview's coordinates.
     ///
-    /// For a view positioned by constraints, the frame is the result of the last layout, and a new
-    /// value lasts until the next one. For a view with a translated autoresizing mask, the frame
-    /// and the mask determine its constraints.
+    /// If constraints position the view, the last layout determines the frame, and a new value
+    /// lasts only until the next layout. If the autoresizing mask is translated, the frame and the
+    /// mask determine the view's constraints.
     public var frame: Rect {
         get { Rect(origin: storedOrigin, size: storedBounds.size) }
         set { assign(newValue) }
@@ -41,7 +41,7 @@ extension View {
         }
     }
 
-    /// The margins and extents that flex when the superview's size changes.
+    /// The margins and sizes that change when the superview's size changes.
     public var autoresizingMask: AutoresizingMask {
         get { assigned.mask }
         set {
@@ -52,7 +52,8 @@ extension View {
         }
     }
 
-    /// A Boolean value that indicates whether the frame and autoresizing mask become constraints.
+    /// A Boolean value that indicates whether the frame and autoresizing mask are translated into
+    /// constraints.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { staysAtFrame }
         set {
@@ -133,15 +134,15 @@ extension View {
 
     // MARK: Coordinates
 
-    /// Converts a point from this view's coordinates to those of another view in the tree, or to
-    /// the root's for `nil`.
+    /// Converts a point from this view's coordinates to those of another view in the tree; `nil`
+    /// means the root.
     public func convert(_ point: Point, to view: View?) -> Point {
         let here = offsetInRoot, there = view?.offsetInRoot ?? .zero
         return Point(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
     }
 
-    /// Converts a rectangle from this view's coordinates to those of another view in the tree, or
-    /// to the root's for `nil`.
+    /// Converts a rectangle from this view's coordinates to those of another view in the tree;
+    /// `nil` means the root.
     public func convert(_ rect: Rect, to view: View?) -> Rect {
         Rect(origin: convert(rect.origin, to: view), size: rect.size)
     }

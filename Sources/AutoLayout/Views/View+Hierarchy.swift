@@ -1,8 +1,8 @@
 extension View {
     /// Adds a subview in front of the others.
     ///
-    /// A view with another superview is removed from it first, which deactivates the constraints
-    /// between them.
+    /// If the view has another superview, it is removed from that one first, which deactivates the
+    /// constraints between them.
     public func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
     /// Inserts a subview at an index, counted from the back.
@@ -18,8 +18,8 @@ extension View {
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Removes the view from its superview. Constraints between the inside and the outside become
-    /// inactive; those inside stay active.
+    /// Removes the view from its superview. Constraints between the view's subtree and other views
+    /// become inactive; constraints within the subtree stay active.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -36,7 +36,8 @@ extension View {
     /// Moves a subview behind the others.
     public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
-    /// Returns whether the view is another view or one of its descendants.
+    /// Returns a Boolean value that indicates whether the view is another view or one of its
+    /// descendants.
     public func isDescendant(of view: View) -> Bool {
         var current: View? = self
         while let one = current, one !== view { current = one.superview }
@@ -50,7 +51,7 @@ extension View {
         return root
     }
 
-    /// Returns the first view with a tag, searching this view, then its subviews depth-first from
+    /// Returns the first view with a tag, searching this view and its subviews depth-first, from
     /// back to front.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
@@ -90,13 +91,14 @@ package protocol TraitObserver: AnyObject {
 }
 
 extension View {
-    /// The traits of the view: its superview's, overridden by ``traitOverrides``.
+    /// The traits of the view: those of its superview, overridden by ``traitOverrides``.
     public var traitCollection: TraitCollection {
         guard let superview else { return traitOverrides }
         return superview.traitCollection.overridden(by: traitOverrides)
     }
 
-    /// The reading direction of the view's contents, from its semantic attribute and its traits.
+    /// The reading direction of the view's contents, which depends on ``semanticContentAttribute``
+    /// and the traits.
     public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
         semanticContentAttribute.direction(in: traitCollection.layoutDirection ?? .leftToRight)
     }

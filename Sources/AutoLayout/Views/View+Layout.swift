@@ -1,12 +1,12 @@
 extension View {
     // MARK: Constraints
 
-    /// The constraints whose nearest common ancestor is the view, in the order of activation.
+    /// The constraints that are installed on the view, in the order of activation.
     public var constraints: [LayoutConstraint] {
         layoutBox.installed.sorted { $0.serial < $1.serial }
     }
 
-    /// Activates a constraint, on its nearest common ancestor.
+    /// Activates a constraint, which is installed on the nearest common ancestor of its items.
     public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
     /// Activates each constraint in an array.
@@ -14,7 +14,7 @@ extension View {
         LayoutConstraint.activate(constraints)
     }
 
-    /// Deactivates a constraint, wherever it is installed.
+    /// Deactivates a constraint, on whichever view it is installed.
     public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
 
     /// Deactivates each constraint in an array.
@@ -27,24 +27,24 @@ extension View {
 
     // MARK: Contents
 
-    /// Returns the priority with which the view resists growing beyond its contents; 250 by
+    /// Returns the priority with which the view resists being larger than its contents; 250 by
     /// default.
     public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
         layoutHuggingPriority(for: axis)
     }
 
-    /// Sets the priority with which the view resists growing beyond its contents.
+    /// Sets the priority with which the view resists being larger than its contents.
     public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
         setLayoutHuggingPriority(priority, for: axis)
     }
 
-    /// Returns the priority with which the view resists being compressed below its contents; 750 by
+    /// Returns the priority with which the view resists being smaller than its contents; 750 by
     /// default.
     public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
         layoutCompressionResistancePriority(for: axis)
     }
 
-    /// Sets the priority with which the view resists being compressed below its contents.
+    /// Sets the priority with which the view resists being smaller than its contents.
     public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis)
     {
         setLayoutCompressionResistancePriority(priority, for: axis)
@@ -59,16 +59,16 @@ extension View {
 
     // MARK: Passes
 
-    /// Requests a call of ``updateConstraints()`` in the next layout.
+    /// Requests a call of ``updateConstraints()`` during the next layout.
     public func setNeedsUpdateConstraints() { setNeedsConstraintPass() }
 
     /// A Boolean value that indicates whether the next layout calls ``updateConstraints()``.
     public var needsUpdateConstraints: Bool { layoutBox.flags.contains(.needsUpdate) }
 
-    /// Updates the constraints of all views in the tree that need it.
+    /// Updates the constraints of all views in the tree that requested it.
     public func updateConstraintsIfNeeded() { layoutEngine.updateConstraints() }
 
-    /// Requests a call of ``layoutSubviews()`` in the next layout.
+    /// Requests a call of ``layoutSubviews()`` during the next layout.
     public func setNeedsLayout() { layoutPlace.mark(.needsLayout) }
 
     /// Lays out the view and its descendants immediately, starting at the nearest ancestor that
@@ -79,18 +79,18 @@ extension View {
 
     // MARK: Fitting sizes
 
-    /// Returns the size nearest to `target` that satisfies the view's constraints, with priority 50
-    /// for the target.
+    /// Returns the size nearest to `target` that satisfies the view's constraints. The target has
+    /// priority 50.
     public func systemLayoutSizeFitting(_ target: Size) -> Size {
         systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: .fittingSizeLevel,
             verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size nearest to `target` that satisfies the view's constraints, with a priority
-    /// for each axis.
+    /// Returns the size nearest to `target` that satisfies the view's constraints. The target has a
+    /// priority for each axis.
     ///
-    /// - Complexity: as a first layout of the view alone.
+    /// - Complexity: The time of a first layout of this view alone.
     public func systemLayoutSizeFitting(
         _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
         verticalFittingPriority vertical: LayoutPriority
@@ -100,23 +100,25 @@ extension View {
 }
 
 extension View: LayoutNode {
-    /// The superview, as the parent in the layout.
+    /// The superview, as the node's parent.
     public var layoutParent: (any LayoutNode)? { superview }
-    /// The subviews, as the children in the layout.
+    /// The subviews, as the node's children.
     public var layoutChildren: [any LayoutNode] { subviews }
     /// The accessibility identifier, or the class name if there is none.
     public var layoutName: String { accessibilityIdentifier ?? "\(type(of: self))" }
-    /// The frame, as the layout's input for roots and translated views.
+    /// The frame, which the layout uses for roots and for views whose autoresizing mask is
+    /// translated.
     public var layoutFrame: Rect { frame }
-    /// Sets centre and bounds size, and keeps the bounds origin (rule 92).
+    /// Sets the centre and the size of the bounds, and keeps the origin of the bounds (layout rule
+    /// 92).
     public func receiveLayoutFrame(_ frame: Rect) { place(frame) }
-    /// The bounds origin; in a scroll view, the content offset.
+    /// The origin of the bounds, which is the content offset of a scroll view.
     public var layoutBoundsOrigin: Point { storedBounds.origin }
     /// The intrinsic content size of the view.
     public var layoutIntrinsicSize: Size { intrinsicContentSize }
     /// A Boolean value that indicates whether the intrinsic height depends on the width.
     public var layoutHeightDependsOnWidth: Bool { intrinsicHeightDependsOnWidth }
-    /// Returns the intrinsic height at a width, in points.
+    /// Returns the intrinsic height at a given width, in points.
     public func layoutIntrinsicHeight(forWidth width: Double) -> Double {
         intrinsicContentHeight(forWidth: width)
     }
@@ -138,7 +140,7 @@ extension View: LayoutNode {
     public var layoutInterior: LayoutGuide? { (self as? ScrollView)?.contentLayoutGuide }
     /// The layout margins guide of the view.
     public var layoutMarginsItem: LayoutGuide? { layoutMarginsGuide }
-    /// The autoresizing mask with the frame and parent size when they were set.
+    /// The autoresizing mask, with the frame and the superview's size when they were set.
     public var layoutAutoresizing: LayoutAutoresizing? { assigned }
     /// The display scale of the view's traits.
     public var layoutScale: Double {
@@ -153,6 +155,6 @@ extension View: LayoutNode {
 }
 
 extension LayoutGuide {
-    /// The view that owns the guide, or `nil`.
+    /// The view that owns the guide, if any.
     public var owningView: View? { layoutNode as? View }
 }

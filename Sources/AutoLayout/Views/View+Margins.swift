@@ -43,10 +43,11 @@ struct InsetGuides {
 }
 
 extension View {
-    /// The default space between the view's edges and its contents, by reading direction: 8 points
-    /// at each edge.
+    /// The default space between the view's edges and its contents, with leading and trailing
+    /// sides; 8 points at each edge by default.
     ///
-    /// The value is that of ``layoutMargins``, with the same additions.
+    /// The value is the same as ``layoutMargins``, including the safe area and the superview's
+    /// margins.
     public var directionalLayoutMargins: DirectionalEdgeInsets {
         get { DirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
         set {
@@ -58,8 +59,8 @@ extension View {
 
     /// The default space between the view's edges and its contents, in points.
     ///
-    /// The safe area is added to the margins that were set (``insetsLayoutMarginsFromSafeArea``).
-    /// The superview's margins are a lower limit (``preservesSuperviewLayoutMargins``).
+    /// The value includes the safe area if ``insetsLayoutMarginsFromSafeArea`` is `true`. If
+    /// ``preservesSuperviewLayoutMargins`` is `true`, it is at least the superview's margins.
     public var layoutMargins: EdgeInsets {
         get {
             var effective =
@@ -96,8 +97,8 @@ extension View {
         }
     }
 
-    /// The insets to add to the safe area inherited from the superview; at a root, the whole safe
-    /// area.
+    /// The insets that are added to the safe area of the superview. At a root, they are the whole
+    /// safe area.
     public var additionalSafeAreaInsets: EdgeInsets {
         get { margins.additionalSafeArea }
         set {
@@ -107,10 +108,10 @@ extension View {
         }
     }
 
-    /// The insets of the part that bars and the screen's shape obscure, in points.
+    /// The insets of the area that bars and the shape of the screen do not cover, in points.
     ///
-    /// If the superview's inset at an edge is zero, so is the view's, even outside the superview's
-    /// bounds.
+    /// If the superview's inset at an edge is zero, the view's inset there is zero too, even if the
+    /// view extends beyond the superview.
     public var safeAreaInsets: EdgeInsets {
         if let appliedInsets { return appliedInsets.safeArea + margins.additionalSafeArea }
         guard let superview else { return margins.additionalSafeArea }
@@ -154,13 +155,13 @@ extension View {
             ?? makeInsetGuide("UIViewLayoutMarginsGuide", .margins, \.margins, layoutMargins)
     }
 
-    /// The layout guide for the unobscured part of the bounds.
+    /// The layout guide for the area that bars and the shape of the screen do not cover.
     public var safeAreaLayoutGuide: LayoutGuide {
         insetGuides.safeArea
             ?? makeInsetGuide("UIViewSafeAreaLayoutGuide", .safeArea, \.safeArea, safeAreaInsets)
     }
 
-    /// The layout guide for the part of the margins with a readable width of lines.
+    /// The layout guide for the part within the margins that is narrow enough for reading.
     public var readableContentGuide: LayoutGuide {
         insetGuides.readable
             ?? makeInsetGuide("UIViewReadableContentGuide", .readable, \.readable, readableInsets)
@@ -175,11 +176,12 @@ extension View {
         return insets
     }
 
-    /// The readable width at the default text size, in points.
+    /// The maximum width of ``readableContentGuide`` at the default text size, in points.
     public static var readableWidth: Double { 672 }
 
-    /// Returns the readable width at a text size, in proportion to the size of body text. This is a
-    /// guess, because UIKit's other widths are not documented.
+    /// Returns the maximum width of ``readableContentGuide`` at a text size, in proportion to the
+    /// size of body text. UIKit's values at other text sizes are not documented, so they are
+    /// guesses.
     public static func readableWidth(in category: ContentSizeCategory) -> Double {
         let growth = TextStyle.body.pointSize(in: category) / TextStyle.body.pointSize(in: .large)
         return PixelGrid.round(readableWidth * growth)
@@ -191,8 +193,7 @@ extension View {
 
     // MARK: Keyboard
 
-    /// The layout guide for the area of the keyboard; without a keyboard, the area below the safe
-    /// area.
+    /// The layout guide for the keyboard's area; without a keyboard, the area below the safe area.
     public var keyboardLayoutGuide: LayoutGuide {
         insetGuides.keyboard
             ?? makeInsetGuide(
@@ -201,7 +202,7 @@ extension View {
 
     /// The height of the keyboard at the bottom edge of a root, in points; 0 without a keyboard.
     ///
-    /// - Precondition: the height is finite and not negative.
+    /// - Precondition: The height is finite and not negative.
     public var keyboardHeight: Double {
         get { margins.keyboardHeight }
         set {

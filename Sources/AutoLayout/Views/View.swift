@@ -1,8 +1,8 @@
-/// A node of a view tree, with the layout behaviour of `UIView` and without drawing.
+/// A node of a view tree with the layout behaviour of `UIView`, but without drawing.
 ///
-/// The extensions: hierarchy and traits in `View+Hierarchy.swift`, frames in `View+Frame.swift`,
-/// margins and safe areas in `View+Margins.swift`, passes, fitting sizes and the engine's adapter
-/// in `View+Layout.swift`.
+/// The source files: `View+Hierarchy.swift` contains the hierarchy and traits, `View+Frame.swift`
+/// frames, `View+Margins.swift` margins and safe areas, and `View+Layout.swift` layout passes,
+/// fitting sizes and the conformance to ``LayoutNode``.
 open class View {
     // Data of layout passes, adjacent in memory.
 
@@ -10,7 +10,8 @@ open class View {
     let layoutPlace: BoxPlace
     @exclusivity(unchecked) var storedOrigin = Point.zero
     @exclusivity(unchecked) var storedBounds = Rect.zero
-    /// A Boolean value that indicates whether subviews without constraints autoresize.
+    /// A Boolean value that indicates whether subviews without constraints follow their
+    /// autoresizing masks.
     @exclusivity(unchecked) public var autoresizesSubviews = true
     /// A Boolean value that indicates whether the view or a descendant has insets that depend on
     /// its position.
@@ -35,7 +36,7 @@ open class View {
     open var alpha: Double = 1
     /// A Boolean value that indicates whether the view is hidden.
     ///
-    /// A hidden view remains in the layout, but not in the arrangement of a stack view.
+    /// A hidden view stays in the layout, except in the arrangement of a stack view.
     open var isHidden: Bool = false {
         didSet { if isHidden != oldValue { superview?.arrangementDidChange(by: self) } }
     }
@@ -43,7 +44,7 @@ open class View {
     open var backgroundColor: Color?
     /// The border and corners of the view, for previews.
     public var layer = Layer()
-    /// A Boolean value that indicates whether drawing outside the bounds is clipped.
+    /// A Boolean value that indicates whether contents outside the bounds are clipped.
     public var clipsToBounds = false
 
     // MARK: Identification
@@ -52,18 +53,18 @@ open class View {
     public var tag: Int = 0
     /// The name of the view in tests and messages.
     public var accessibilityIdentifier: String?
-    /// The objects that the view retains, such as gesture recognizers.
+    /// The objects that the view retains, such as gesture recognisers.
     public var attachments: [AnyObject] = []
 
     // MARK: Direction and margins
 
-    /// The mirroring of the view's contents in right-to-left languages.
+    /// A value that determines whether the view's contents are mirrored in right-to-left languages.
     open var semanticContentAttribute: SemanticContentAttribute = .unspecified {
         didSet { if semanticContentAttribute != oldValue { didChangeDirection() } }
     }
     var margins = StoredMargins()
     @exclusivity(unchecked) var insetGuides = InsetGuides()
-    /// The traits that override those of the superview, for this view and its descendants.
+    /// The traits that replace those of the superview, for this view and its descendants.
     @exclusivity(unchecked) public var traitOverrides = TraitCollection() {
         didSet { if traitOverrides != oldValue { didChangeTraits(from: oldValue) } }
     }
@@ -89,23 +90,23 @@ open class View {
 
     // MARK: Subclass hooks
 
-    /// A Boolean value that indicates whether views of the class require constraints, even in a
-    /// tree without others.
+    /// A Boolean value that indicates whether views of this class need constraints to be laid out.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// The natural size of the contents, with ``noIntrinsicMetric`` for an extent without one.
+    /// The natural size of the contents, with ``noIntrinsicMetric`` for a width or height without a
+    /// natural value.
     ///
     /// The size must not depend on the frame. Call ``invalidateIntrinsicContentSize()`` when it
     /// changes.
     open var intrinsicContentSize: Size { .noIntrinsic }
 
     /// A Boolean value that indicates whether the height of the contents depends on their width, as
-    /// for wrapping text.
+    /// for text with several lines.
     ///
     /// Contents are measured only if ``intrinsicContentSize`` has a height.
     open var intrinsicHeightDependsOnWidth: Bool { false }
 
-    /// Returns the natural height of the contents at a width, in points.
+    /// Returns the natural height of the contents at a given width, in points.
     open func intrinsicContentHeight(forWidth width: Double) -> Double {
         intrinsicContentSize.height
     }
@@ -127,41 +128,41 @@ open class View {
     /// The distance from the last baseline to the bottom of the alignment rectangle, in points.
     open var lastBaselineOffsetFromBottom: Double { 0 }
 
-    /// Updates the view's constraints. Override this method to batch changes that are too slow one
-    /// by one, and call `super` last.
+    /// Updates the view's constraints. Override this method to apply many changes at once, and call
+    /// `super` last.
     open func updateConstraints() {}
 
-    /// Lays out the subviews: assigns them the frames from their constraints.
+    /// Assigns the subviews the frames that their constraints determine.
     ///
-    /// An override without `super` has to assign the frames. An override can also change
+    /// An override that does not call `super` must assign the frames itself. It can also change
     /// constraints and call `super` again.
     open func layoutSubviews() { layoutPlace.placeChildren() }
 
     /// Handles a change of a subview's visibility or contents.
     func arrangementDidChange(by subview: View) {}
 
-    /// Handles a change of the view's traits.
+    /// Responds to a change of the view's traits.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-    /// Handles the addition of a subview.
+    /// Responds to the addition of a subview.
     open func didAddSubview(_ subview: View) {}
 
-    /// Handles the removal of a subview, before it happens.
+    /// Responds to the removal of a subview, before it happens.
     open func willRemoveSubview(_ subview: View) {}
 
-    /// Handles a change of the superview, including its removal.
+    /// Responds to a change of the superview, also to its removal.
     open func didMoveToSuperview() {}
 
-    /// Handles a change of the layout margins.
+    /// Responds to a change of the layout margins.
     open func layoutMarginsDidChange() {}
 
-    /// Handles a change of the safe area.
+    /// Responds to a change of the safe area.
     open func safeAreaInsetsDidChange() {}
 
-    /// The intrinsic width or height of contents without a natural one.
+    /// The intrinsic width or height of a view whose contents have none.
     public static let noIntrinsicMetric = Size.noIntrinsicMetric
-    /// The target for the smallest fitting size.
+    /// The target size that requests the smallest size that satisfies the constraints.
     public static let layoutFittingCompressedSize = Size.layoutFittingCompressed
-    /// The target for the largest fitting size.
+    /// The target size that requests the largest size that satisfies the constraints.
     public static let layoutFittingExpandedSize = Size.layoutFittingExpanded
 }
