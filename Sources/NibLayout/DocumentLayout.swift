@@ -7,31 +7,33 @@ import NibFormat
 // stored frames. `Constraints` and `Rules` supply what the document does not state: simulated bars,
 // safe areas, margins. May import AutoLayout, ViewMetrics and NibFormat. Start here.
 
-/// The options of a layout: size, device, insets and texts.
+/// The options of a layout, such as its size, configuration and insets.
 public struct DocumentLayoutOptions: Sendable {
-    /// Insets that override the rules; with them, controls have their stored sizes.
+    /// The insets of guides and margins, which replace the computed ones; controls then have their
+    /// stored sizes.
     public var insets: InsetTable?
-    /// The size of the roots, after a first layout at the stored one.
+    /// The size of the roots; `nil` means the stored size. The roots are first laid out in the
+    /// stored size.
     public var size: Size?
 
-    /// The original document, if the one to lay out is a translation; its texts have the stored
-    /// sizes.
+    /// The original document, if the document is a translation. Texts that are the same in both
+    /// have their stored sizes.
     public var written: NibDocument?
 
-    /// The configuration; `nil` for the document as stored.
+    /// The configuration; `nil` lays out the document as stored.
     public var configuration: LayoutConfiguration?
 
-    /// A Boolean value that indicates whether to lay out views as loaded by an app, not as on the
-    /// canvas.
+    /// A Boolean value that indicates whether views are laid out as in a running app. Otherwise
+    /// they are laid out as on Interface Builder's canvas.
     ///
-    /// Then placeholder constraints are removed, stack views skip hidden views, and the order of
-    /// arranged views settles ties.
+    /// In an app, placeholder constraints are removed, stack views ignore hidden views, and views
+    /// that could resize equally well are resized in the order of arrangement.
     public var isLoaded = false
 
     /// The constraints that UIKit adds at run time.
     package var runtime = RuntimeConstraints()
 
-    /// Creates options; without arguments, for the stored sizes and the built-in rules.
+    /// Creates options. By default, they are the stored sizes and computed insets.
     public init(
         insets: InsetTable? = nil, size: Size? = nil, written: NibDocument? = nil,
         configuration: LayoutConfiguration? = nil
@@ -45,33 +47,34 @@ public struct DocumentLayoutOptions: Sendable {
 
 /// The frame of a view in a layout.
 public struct LaidOutView: Sendable, Hashable {
-    /// The view's id in the document.
+    /// The id of the view in the document.
     public let id: String
     /// The frame in the superview's coordinates, not rounded to pixels.
     public let frame: Rect
     /// A Boolean value that indicates whether the view's frame or the size of its scrolled content
-    /// is ambiguous, or its table does not show it.
+    /// is ambiguous, or whether the view is in a cell below the end of its table view.
     public let isAmbiguous: Bool
-    /// A Boolean value that indicates whether the view is in a cell below the end of its table.
+    /// A Boolean value that indicates whether the view is in a cell below the end of its table
+    /// view.
     ///
-    /// Interface Builder does not lay such cells out, and marks their contents as ambiguous. An app
-    /// lays them out once they are scrolled into view.
+    /// Interface Builder does not lay out such cells, and marks their contents as ambiguous. An app
+    /// lays them out when they are scrolled into view.
     public let isUnseen: Bool
-    /// The author's setting for ambiguity warnings: `off` or `ignoreSizes`; `nil` for all.
+    /// The suppressed ambiguity warnings: `off` for all, or `ignoreSizes`; `nil` suppresses none.
     ///
-    /// The setting hides warnings of Interface Builder, but not the ambiguity.
+    /// Suppression affects the warnings of Interface Builder, but not the ambiguity.
     public let verifyAmbiguity: String?
 }
 
 /// The result of laying out one view tree.
 public struct LaidOutTree: Sendable {
-    /// The id of the root.
+    /// The id of the root view.
     public let root: String
     /// The views, in document order.
     public let views: [LaidOutView]
-    /// The conflicts, each as the ids of the document's constraints in it.
+    /// The conflicts, each as the ids of its constraints in the document.
     public let conflicts: [[String]]
-    /// The constraints that are not part of the layout, each with the reason.
+    /// The constraints that the layout cannot include, each with the reason.
     public let refused: [String]
 }
 
@@ -80,19 +83,19 @@ public struct DocumentLayout {
     private let document: NibDocument
     private let options: DocumentLayoutOptions
 
-    /// Creates a layout of a document, as stored unless the options have a configuration.
+    /// Creates a layout of a document. By default, the document is laid out as stored.
     public init(_ document: NibDocument, options: DocumentLayoutOptions = DocumentLayoutOptions()) {
         self.document = document
         self.options = options
     }
 
-    /// Returns all view trees, in document order.
+    /// Returns the layouts of all view trees, in document order.
     ///
-    /// - Complexity: each tree is built and solved from the start.
+    /// - Complexity: Builds and solves each tree from scratch.
     public func trees() -> [LaidOutTree] { layouts().map { $0.answer() } }
 
-    /// Returns the constraint problem of each view tree with constraints as a trace, with the
-    /// root's id.
+    /// Returns the constraint problem of each view tree as a trace, with the id of its root. Trees
+    /// without constraints are omitted.
     public func traces() -> [(root: String, text: String)] {
         let (target, installation) = (target, installation(target))
         return document.rootViews.filter(installation.contains).compactMap { view in
@@ -111,7 +114,7 @@ public struct DocumentLayout {
 extension DocumentLayout {
     /// Returns all view trees after their layout.
     ///
-    /// - Parameter stored: the trees as stored, by their roots' ids, if they are already laid out.
+    /// - Parameter stored: The trees as stored, by their roots' ids, if they are already laid out.
     package func layouts(from stored: [String: TreeLayout] = [:]) -> [TreeLayout] {
         let (target, installation) = (target, installation(target))
         return document.rootViews.filter(installation.contains).map {
@@ -125,7 +128,7 @@ extension DocumentLayout {
     /// Returns the view tree of one root after its layout; `nil` if the traits do not install the
     /// root.
     ///
-    /// - Parameter stored: the tree as stored, if it is already laid out.
+    /// - Parameter stored: The tree as stored, if it is already laid out.
     package func layout(of root: NibView, from stored: TreeLayout? = nil) -> TreeLayout? {
         let (target, installation) = (target, installation(target))
         return installation.contains(root)

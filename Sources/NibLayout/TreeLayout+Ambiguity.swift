@@ -56,8 +56,8 @@ extension TreeLayout {
         return free
     }
 
-    /// The ids of hidden arranged views with their subviews. A stack view places them itself (rule
-    /// 68).
+    /// The ids of hidden arranged views with their subviews. A stack view places them itself
+    /// (layout rule 68).
     private var idsOfHiddenArranged: Set<String> {
         let hidden = tree.root.all.filter {
             $0.parent?.element == "stackView" && $0.reading.isHidden
@@ -67,7 +67,7 @@ extension TreeLayout {
 
     /// Returns constraints that keep containers in stack views at their cross size.
     ///
-    /// A stack view adds such constraints (rule 63), and Interface Builder marks none of the
+    /// A stack view adds such constraints (layout rule 63), and Interface Builder marks none of the
     /// containers as ambiguous.
     private func containerHolds() -> [LayoutConstraint] {
         tree.root.all.compactMap { node in

@@ -113,7 +113,8 @@ extension TreeLayout {
 }
 
 extension Rect {
-    /// Returns whether two rectangles are the same to a hundredth of a point.
+    /// Returns a Boolean value that indicates whether two rectangles are the same to a hundredth of
+    /// a point.
     fileprivate func isNear(_ other: Rect) -> Bool {
         zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
             .allSatisfy { ($0 - $1).magnitude <= 0.01 }

@@ -158,7 +158,7 @@ extension TreeLayout {
     ///
     /// A cell keeps its stored height if its contents are no higher than the margins.
     ///
-    /// - Parameter contents: the content views, laid out in cells of the stored height.
+    /// - Parameter contents: The content views, laid out in cells of the stored height.
     func sizeRows(_ contents: [ViewNode]) {
         let undecided = contents.filter {
             ViewReading.rowHeight(fitting: $0.frame.height, margins: maker.rules.margins($0)) == nil

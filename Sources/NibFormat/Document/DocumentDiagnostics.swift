@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// The diagnostics of a document.
+/// The diagnostics of a document, in document order.
 public struct DocumentDiagnostics: Sendable {
     /// The diagnostics, in document order; at most `NibLimits.diagnosticCount`.
     public private(set) var all: [Diagnostic] = []
-    /// The number of diagnostics, dropped ones included.
+    /// The number of all diagnostics, including those that are not stored.
     public private(set) var count = 0
 
     init(_ document: NibDocument) {
@@ -60,9 +60,9 @@ public struct DocumentDiagnostics: Sendable {
 }
 
 extension NibDocument {
-    /// Returns diagnostics for unknown elements, duplicate ids, broken references and invalid
+    /// Returns the diagnostics of unknown elements, duplicate ids, broken references and invalid
     /// constraints.
     ///
-    /// - Complexity: O(elements).
+    /// - Complexity: O(n) in the number of elements.
     public func diagnostics() -> DocumentDiagnostics { DocumentDiagnostics(self) }
 }

@@ -17,7 +17,7 @@ extension NibDocument {
     /// The platform of the document's target runtime.
     public var platform: NibPlatform { root.platform }
 
-    /// A Boolean value that indicates whether the document is a storyboard, not a xib.
+    /// A Boolean value that indicates whether the document is a storyboard. Otherwise it is a xib.
     public var isStoryboard: Bool {
         type.contains(substring: "Storyboard") || root.child("scenes") != nil
     }
@@ -28,24 +28,24 @@ extension NibDocument {
     /// A Boolean value that indicates whether the document uses Auto Layout.
     public var usesAutoLayout: Bool { root.flag("useAutolayout") ?? false }
 
-    /// A Boolean value that indicates whether the document has variations by size class.
+    /// A Boolean value that indicates whether the document can contain variations by size class.
     public var usesTraitCollections: Bool { root.flag("useTraitCollections") ?? false }
 
-    /// A Boolean value that indicates whether the document's views have safe areas.
+    /// A Boolean value that indicates whether the document's views have safe area guides.
     public var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }
 
     /// A Boolean value that indicates whether the document is a launch screen.
     public var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
 
-    /// The device of Interface Builder's canvas; `nil` in documents of macOS and in old ones.
+    /// The device on Interface Builder's canvas; `nil` in macOS documents and in old ones.
     public var device: NibDevice? { root.child("device").map(NibDevice.init) }
 
-    /// The capabilities that Interface Builder needs to open the document.
+    /// The capabilities that Interface Builder must have to open the document.
     public var capabilities: [NibCapability] {
         root.contents(of: "dependencies").filter { $0.name == "capability" }.map(NibCapability.init)
     }
 
-    /// The identifiers of the plug-ins of Interface Builder that the document needs.
+    /// The identifiers of the Interface Builder plug-ins that the document requires.
     public var plugIns: [String] {
         root.contents(of: "dependencies").filter { $0.name == "plugIn" }.compactMap {
             $0["identifier"]
@@ -53,11 +53,11 @@ extension NibDocument {
     }
 }
 
-/// A capability that Interface Builder needs to open a document.
+/// A capability that Interface Builder must have to open a document.
 public struct NibCapability: Sendable, Hashable {
     /// The name, such as `Safe area layout guides`.
     public let name: String
-    /// The oldest Xcode that has the capability.
+    /// The oldest version of Xcode's tools with this capability.
     public let minToolsVersion: String?
 
     init(_ element: NibElement) {
@@ -66,7 +66,7 @@ public struct NibCapability: Sendable, Hashable {
     }
 }
 
-/// The device of Interface Builder's canvas.
+/// The device on Interface Builder's canvas.
 public struct NibDevice: Sendable, Hashable {
     /// The device's identifier, such as `retina6_1`.
     public let id: String
@@ -74,9 +74,9 @@ public struct NibDevice: Sendable, Hashable {
     public let orientation: String?
     /// The appearance of the canvas: `light` or `dark`.
     public let appearance: String?
-    /// The share of an iPad's screen that the app has, if it is stored.
+    /// The fraction of an iPad's screen that the app occupies, if it is stored.
     public let layout: String?
-    /// The multitasking adaptation of an iPad, such as `fullscreen`.
+    /// The multitasking mode on an iPad, such as `fullscreen`.
     public let adaptation: String?
 
     /// Creates a device in light appearance from its identifier and orientation.
@@ -94,11 +94,11 @@ public struct NibDevice: Sendable, Hashable {
         adaptation = element.child("adaptation")?["id"]
     }
 
-    /// A Boolean value that indicates whether the device is in landscape.
+    /// A Boolean value that indicates whether the device is in landscape orientation.
     public var isLandscape: Bool { orientation == "landscape" }
 
-    /// The device's size classes. A television has regular ones; an unknown device counts as a
-    /// phone.
+    /// The size classes of the device. Televisions have regular size classes; an unknown device is
+    /// treated as a phone.
     public var traits: NibTraits {
         if id.hasPrefix("ipad") || id.hasPrefix("appleTV") {
             return NibTraits(width: .regular, height: .regular)

@@ -6,12 +6,12 @@ import Diagnostics
 // a document, and `Editing` changes its bytes. Start here. It imports exact numbers, and expat in
 // one file, but nothing of the solver.
 
-/// A document of Interface Builder: a .xib or a .storyboard.
+/// An Interface Builder document: a .xib or .storyboard file.
 ///
-/// A value type: copies share one immutable tree, and an edit replaces this document's tree.
-/// Objects, views and constraints (`NibObject`, `NibView`, `NibConstraint`, …) are views of the
-/// tree's elements, created on demand. `bytes` keeps the bytes of the file, except for the ranges
-/// that edits replaced.
+/// Copies share one immutable tree of elements; an edit replaces only the tree of the edited copy.
+/// Objects, views and constraints (`NibObject`, `NibView`, `NibConstraint`, …) refer to elements of
+/// the tree and are created on demand. `bytes` are the original bytes of the file, except where
+/// edits replaced them.
 public struct NibDocument: Sendable {
     private(set) var tree: NibTree
     /// The first element with each id.
@@ -20,18 +20,18 @@ public struct NibDocument: Sendable {
     /// Reads a document.
     ///
     /// - Parameters:
-    ///   - bytes: the file's contents.
-    ///   - file: the name to use in errors, usually a path.
-    /// - Complexity: linear in the bytes.
-    /// - Throws: the first error that prevents reading. Unknown elements and inconsistencies are
-    ///   kept; `remarks()` lists them.
+    ///   - bytes: The contents of the file.
+    ///   - file: The name of the file in errors, usually a path.
+    /// - Complexity: Linear in the number of bytes.
+    /// - Throws: The first error that prevents reading. Unknown elements and inconsistencies do not
+    ///   prevent it; ``diagnostics()`` returns them.
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         try self.init(ExpatReader.read(bytes, file: file))
     }
 
     /// Reads a document from its text.
     ///
-    /// - Throws: the first error that prevents reading.
+    /// - Throws: The first error that prevents reading.
     public init(_ text: String, file: String) throws(Diagnostic) {
         try self.init(Array(text.utf8), file: file)
     }
@@ -51,12 +51,13 @@ public struct NibDocument: Sendable {
         }
     }
 
-    /// Returns whether an element's `id` names a device or an adaptation, not an object.
+    /// Returns a Boolean value that indicates whether an element's `id` names a device or an
+    /// adaptation, not an object.
     private static func isNoObject(_ name: String) -> Bool {
         name == "device" || name == "adaptation"
     }
 
-    /// The name that the caller gave the document, usually a path.
+    /// The name of the document in errors, usually a path.
     public var file: String { tree.file }
 
     /// The bytes of the file, with all edits applied.
@@ -65,12 +66,12 @@ public struct NibDocument: Sendable {
     /// The root element, named `document`.
     public var root: NibElement { NibElement(tree: tree, index: 0) }
 
-    /// Returns the element of the object with an id.
+    /// Returns the element of the object with an id, if it exists.
     public func element(_ id: String) -> NibElement? {
         places[id].map { NibElement(tree: tree, index: Int($0)) }
     }
 
-    /// Returns the object with an id.
+    /// Returns the object with an id, if it exists.
     public func object(_ id: String) -> NibObject? { element(id).map(NibObject.init) }
 
     var ids: Dictionary<String, Int32>.Keys { places.keys }
@@ -87,17 +88,18 @@ extension NibDocument {
     /// The scenes of a storyboard, in document order.
     public var scenes: [NibScene] { root.contents(of: "scenes").map(NibScene.init) }
 
-    /// The top-level objects of a xib, proxies included, or those of all scenes.
+    /// The top-level objects of a xib or of all scenes, including placeholders such as File's
+    /// Owner.
     public var topLevelObjects: [NibObject] {
         isStoryboard ? scenes.flatMap(\.objects) : root.contents(of: "objects").map(NibObject.init)
     }
 
-    /// The scene of the initial view controller.
+    /// The scene of the initial view controller, if there is one.
     public var initialScene: NibScene? {
         initialViewController.flatMap { id in scenes.first { $0.controller?.id == id } }
     }
 
-    /// The elements that become objects at run time, in document order.
+    /// The objects that the document creates at run time, in document order.
     public var objects: [NibObject] {
         elements.filter { $0["id"] != nil && NibCatalogue.kind(of: $0).isObject }.map(
             NibObject.init)
@@ -111,7 +113,7 @@ extension NibDocument {
     /// The roots of the view trees: views without a superview.
     public var rootViews: [NibView] { root.nearestViews() }
 
-    /// The constraints in document order, those that are not installed included.
+    /// The constraints in document order, including constraints that are not installed.
     public var constraints: [NibConstraint] {
         elements.filter { $0.name == "constraint" }.map(NibConstraint.init)
     }
@@ -133,12 +135,12 @@ extension NibDocument {
         connections.filter { $0.destinationID == id }
     }
 
-    /// The images that the document names.
+    /// The images that the document lists in its resources.
     public var images: [NibImageResource] {
         root.contents(of: "resources").filter { $0.name == "image" }.map(NibImageResource.init)
     }
 
-    /// The named and system colours that the document uses.
+    /// The named and system colours that the document lists in its resources.
     public var colors: [NibColorResource] {
         root.contents(of: "resources").filter {
             $0.name == "namedColor" || $0.name == "systemColor"
@@ -147,12 +149,12 @@ extension NibDocument {
     }
 }
 
-/// The objects that are installed under some traits.
+/// The objects and constraints that are installed for some traits.
 ///
-/// A view that is not installed removes its subviews and every constraint on them.
+/// If a view is not installed, its subviews and all constraints on them are not installed either.
 public struct NibInstallation: Sendable {
     private let document: NibDocument
-    /// The ids that variations exclude and do not include again.
+    /// The ids of objects and constraints that variations exclude without including them again.
     public let excluded: Set<String>
 
     init(_ document: NibDocument, _ traits: NibTraits) {
@@ -167,10 +169,12 @@ public struct NibInstallation: Sendable {
         self.excluded = excluded
     }
 
-    /// Returns whether an object and all its ancestors are installed.
+    /// Returns a Boolean value that indicates whether an object and all its ancestors are
+    /// installed.
     public func contains(_ object: some ElementBacked) -> Bool { contains(object.element) }
 
-    /// Returns whether a constraint and both its items are installed.
+    /// Returns a Boolean value that indicates whether a constraint and both its items are
+    /// installed.
     public func contains(_ constraint: NibConstraint) -> Bool {
         guard contains(constraint.element) else { return false }
         return [constraint.element["firstItem"], constraint.element["secondItem"]].allSatisfy {
@@ -188,14 +192,15 @@ public struct NibInstallation: Sendable {
 }
 
 extension NibDocument {
-    /// Returns the objects that are installed under some traits.
+    /// Returns the objects and constraints that are installed for some traits.
     ///
-    /// - Complexity: O(elements).
+    /// - Complexity: O(n) in the number of elements.
     public func installation(for traits: NibTraits) -> NibInstallation {
         NibInstallation(self, traits)
     }
 
-    /// The traits of Interface Builder's canvas: those of its device, or unspecified ones.
+    /// The traits on Interface Builder's canvas: those of its device, or unspecified ones if the
+    /// document has no device.
     public var designTraits: NibTraits {
         usesTraitCollections ? device?.traits ?? NibTraits() : NibTraits()
     }

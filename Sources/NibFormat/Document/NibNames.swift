@@ -1,6 +1,7 @@
 import Rational
 
-/// Display names of a document's objects; names that two objects share get the id appended.
+/// The display names of a document's objects. If several objects have the same name, their ids are
+/// appended.
 public struct NibNames: Sendable {
     private let document: NibDocument
     private let counts: [String: Int]
@@ -14,8 +15,8 @@ public struct NibNames: Sendable {
         self.counts = counts
     }
 
-    /// Returns the display name of the object with an id. The name of a subview's guide includes
-    /// its view.
+    /// Returns the display name of the object with an id. If a guide belongs to a subview, its name
+    /// includes the name of that view.
     public func name(of id: String) -> String {
         guard let object = document.object(id) else { return id.isEmpty ? "?" : id }
         if object.kind == .guide { return guide(NibLayoutGuide(object.element)) }
@@ -35,13 +36,13 @@ public struct NibNames: Sendable {
 extension NibDocument {
     /// Returns the display names of the document's objects.
     ///
-    /// - Complexity: O(elements).
+    /// - Complexity: O(n) in the number of elements.
     public func names() -> NibNames { NibNames(self) }
 }
 
 extension NibEquation {
-    /// Returns the equation in UIKit's terms, such as `Label.leading == Safe Area.leading + 16 @
-    /// 750`.
+    /// Returns the equation with UIKit's attribute names, such as `Label.leading == Safe
+    /// Area.leading + 16 @ 750`.
     public func formatted(with names: NibNames) -> String {
         let suffix = priority < 1000 ? " @ \(priorityText)" : ""
         return "\(Self.formatted(first, names)) \(relation.symbol) \(rightSide(names))\(suffix)"
@@ -61,7 +62,7 @@ extension NibEquation {
         "\(names.name(of: term.item)).\(term.attribute.name)"
     }
 
-    /// The priority as text, without a decimal point if it is a whole number.
+    /// The priority as text, without a fraction if it is an integer.
     public var priorityText: String {
         priority.rounds ? "\(Int(priority))" : "\(priority)"
     }
@@ -72,8 +73,8 @@ extension Float {
 }
 
 extension Rational {
-    /// The number rounded to two decimal places; a ratio of two small integers that is not such a
-    /// decimal becomes `p/q`.
+    /// The number as text with at most two decimals. A ratio of two small integers that has more
+    /// decimals is written as `p/q`.
     public var shortText: String {
         let scaled = self * 100
         if !scaled.isInteger, let ratio = words, ratio.numerator.magnitude < 100,
@@ -91,9 +92,9 @@ extension Rational {
     }
 }
 
-/// Suggestions of names for misspelt ones.
+/// A search for the correct spelling of a name.
 public enum Spelling {
-    /// Returns the nearest name: one that differs in case only, or one within a third of its
+    /// Returns the most similar name: one that differs only in case, or in at most a third of its
     /// letters.
     public static func nearest(to name: String, among names: [String]) -> String? {
         if let same = names.first(where: { $0.lowercased() == name.lowercased() }) { return same }

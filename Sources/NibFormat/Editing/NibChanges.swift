@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A batch of changes to a document. Each replaces a range of the document's bytes; all other bytes
-/// stay the same.
+/// A batch of changes to a document. Each change replaces a range of the document's bytes; all
+/// other bytes stay the same.
 ///
-/// All changes refer to the document before the batch. `NibDocument.apply` applies them.
+/// All changes refer to the document before the batch. ``NibDocument/apply(_:)`` applies them.
 public struct NibChanges: Sendable {
     /// A range of bytes and its replacement.
     struct Splice: Sendable {
@@ -29,17 +29,18 @@ public struct NibChanges: Sendable {
 
 // Attributes.
 extension NibChanges {
-    /// Sets the value of an attribute by replacing the bytes between its quotes; `nil` removes the
-    /// attribute.
+    /// Sets the value of an attribute, or removes the attribute if the value is `nil`. Only the
+    /// bytes between the quotes change.
     ///
     /// - Parameters:
-    ///   - attribute: the attribute's name.
-    ///   - value: the value, not yet escaped.
-    ///   - element: an element of the document to change.
-    ///   - followers: the names before which a new attribute is inserted; without any of these it
-    ///     becomes the last one. Interface Builder writes `id` after most attributes.
-    /// - Throws: if the element is of an earlier document, or XML cannot express the name or the
-    ///   value.
+    ///   - attribute: The name of the attribute.
+    ///   - value: The value, without escapes.
+    ///   - element: An element of the document to change.
+    ///   - followers: The attributes that must follow a new one. If the element has none of them,
+    ///     the new attribute is appended. Interface Builder writes `id` after most other
+    ///     attributes.
+    /// - Throws: An error if the element belongs to an earlier version of the document, or if the
+    ///   name or value cannot be written in XML.
     public mutating func set(
         _ attribute: String, to value: String?, of element: NibElement,
         before followers: [String] = []
@@ -75,7 +76,7 @@ extension NibChanges {
 
 // Elements.
 extension NibChanges {
-    /// Removes an element, with its line if nothing else is on it.
+    /// Removes an element, and its line if nothing else is on that line.
     public mutating func remove(_ element: NibElement) throws(Diagnostic) {
         try check(element)
         guard element.parent != nil else {
@@ -235,13 +236,13 @@ extension NibDocument {
     /// Returns an empty batch of changes to this document.
     public func changes() -> NibChanges { NibChanges(tree) }
 
-    /// Applies a batch of changes and reads the result, with the same checks as for a file.
+    /// Applies a batch of changes, and reads the result with the same checks as a file.
     ///
-    /// Changes inside an element that another change removes are dropped.
+    /// Changes inside an element that another change removes are ignored.
     ///
-    /// - Complexity: O(bytes), independent of the number of changes.
-    /// - Throws: if the batch belongs to another document or to an earlier state of this one. The
-    ///   document stays the same then.
+    /// - Complexity: O(n) in the number of bytes, independent of the number of changes.
+    /// - Throws: An error if the batch belongs to another document or to an earlier version of this
+    ///   one. The document then stays the same.
     public mutating func apply(_ changes: NibChanges) throws(Diagnostic) {
         guard changes.tree === tree else {
             throw root.error(

@@ -3,10 +3,11 @@ import Rational
 
 // Deletes, duplicates and moves objects. References follow; an error changes nothing.
 extension NibDocument {
-    /// Deletes objects, their contents and all references to them: constraints, connections,
-    /// variations.
+    /// Deletes objects with their contents, and all references to them in constraints, connections
+    /// and variations.
     ///
-    /// A controller is deleted with its scene, and containers that become empty are deleted too.
+    /// Deleting a controller deletes its scene. Container elements that become empty are deleted
+    /// too.
     public mutating func delete(_ objects: [String]) throws(Diagnostic) {
         var removed: [NibElement] = []
         for id in objects { removed.append(try deletable(id)) }
@@ -47,13 +48,13 @@ extension NibDocument {
         return scene.name == "scene" ? scene : nil
     }
 
-    /// Duplicates an object with new ids for all its contents, and inserts the copy after the
-    /// original.
+    /// Duplicates an object, and inserts the copy after the original. All contents of the copy get
+    /// new ids.
     ///
-    /// References inside the copy lead to the copy; constraints to items outside the original are
-    /// not copied. A controller is duplicated with its scene.
+    /// References between objects inside the original refer to the copies. Constraints to items
+    /// outside the original are not copied. Duplicating a controller duplicates its scene.
     ///
-    /// - Returns: the copy's id.
+    /// - Returns: The id of the copy.
     @discardableResult
     public mutating func duplicate(
         _ object: String, using generator: inout some RandomNumberGenerator
@@ -84,9 +85,10 @@ extension NibDocument {
         return fresh[object] ?? object
     }
 
-    /// Duplicates an object with random new ids, and inserts the copy after the original.
+    /// Duplicates an object, and inserts the copy after the original. All contents of the copy get
+    /// random ids.
     ///
-    /// - Returns: the copy's id.
+    /// - Returns: The id of the copy.
     @discardableResult
     public mutating func duplicate(_ object: String) throws(Diagnostic) -> String {
         var generator = SystemRandomNumberGenerator()
@@ -117,11 +119,11 @@ extension NibDocument {
 
 // Moves.
 extension NibDocument {
-    /// Moves a view into another, before the subview at an index or as the last subview.
+    /// Moves a view into another one, before the subview at an index or as the last subview.
     ///
-    /// The view keeps its position on the screen if all frames between are stored. Constraints
-    /// inside the view stay; those to items outside it are deleted. Cells and effect views insert
-    /// it into their content view.
+    /// If all frames between the two superviews are stored, the view keeps its position on the
+    /// screen. Constraints within the view are kept; constraints to items outside it are deleted.
+    /// If the new superview is a cell or an effect view, the view moves into its content view.
     public mutating func move(_ view: String, into parent: String, at index: Int? = nil)
         throws(Diagnostic)
     {
@@ -248,7 +250,7 @@ extension NibDocument {
         for element in removed.sorted(by: { $0.index < $1.index }) { try changes.remove(element) }
     }
 
-    /// Returns whether a container is redundant once it is empty.
+    /// Returns a Boolean value that indicates whether a container is redundant once it is empty.
     private static func isDispensable(_ element: NibElement) -> Bool {
         ["subviews", "constraints", "connections", "mask", "designables"].contains(element.name)
             || element.name == "variation" && element.attributes.count == 1

@@ -3,7 +3,7 @@ import Rational
 
 // Changes of single values. Each changes the bytes of that value only, or nothing if it throws.
 extension NibDocument {
-    /// Sets the constant of a constraint, which no longer is the standard spacing.
+    /// Sets the constant of a constraint. A constraint with standard spacing gets a number instead.
     public mutating func setConstant(_ constant: Rational, of constraint: String) throws(Diagnostic)
     {
         let element = try found(constraint, "constraint")
@@ -14,7 +14,8 @@ extension NibDocument {
         try apply(changes)
     }
 
-    /// Sets the priority of a constraint; the required priority, 1000, is left out of the file.
+    /// Sets the priority of a constraint. The priority 1000 (required) removes the attribute,
+    /// because it is the default.
     public mutating func setPriority(_ priority: Float, of constraint: String) throws(Diagnostic) {
         let element = try found(constraint, "constraint")
         guard priority > 0, priority <= 1000 else {
@@ -34,8 +35,8 @@ extension NibDocument {
     /// Renames the property of an outlet or an outlet collection.
     ///
     /// - Parameters:
-    ///   - outlet: the id of the connection.
-    ///   - property: the new name.
+    ///   - outlet: The id of the outlet.
+    ///   - property: The new name of the property.
     public mutating func renameOutlet(_ outlet: String, to property: String) throws(Diagnostic) {
         let element = try found(outlet)
         guard element["property"] != nil else {
@@ -47,13 +48,13 @@ extension NibDocument {
         try apply(changes)
     }
 
-    /// Sets the custom class of an object; `nil` restores the framework's class.
+    /// Sets the custom class of an object; `nil` removes the custom class.
     ///
     /// - Parameters:
-    ///   - name: the class's name.
-    ///   - module: the class's module; `nil` for an Objective-C class.
-    ///   - provider: `target` if the module is that of the document's target.
-    ///   - object: the object's id.
+    ///   - name: The name of the class.
+    ///   - module: The module of the class; `nil` for an Objective-C class.
+    ///   - provider: Pass `target` if the class is in the module of the document's target.
+    ///   - object: The id of the object.
     public mutating func setCustomClass(
         _ name: String?, module: String? = nil, provider: String? = nil, of object: String
     ) throws(Diagnostic) {
@@ -72,7 +73,7 @@ extension NibDocument {
         try apply(changes)
     }
 
-    /// Sets the title of an object: the text or title that it displays.
+    /// Sets the title or text that an object displays.
     public mutating func retitle(_ object: String, to title: String) throws(Diagnostic) {
         let element = try found(object)
         var changes = changes()
@@ -84,7 +85,7 @@ extension NibDocument {
         try apply(changes)
     }
 
-    /// Sets the label of an object in the outline; `nil` removes it.
+    /// Sets the label of an object in the document outline; `nil` removes the label.
     public mutating func relabel(_ object: String, to label: String?) throws(Diagnostic) {
         var changes = changes()
         try changes.set("userLabel", to: label, of: found(object), before: ["sceneMemberID"])
@@ -158,11 +159,11 @@ extension NibDocument {
     /// Adds a connection with a new id, after the other connections of its source.
     ///
     /// - Parameters:
-    ///   - source: the id of the source object.
-    ///   - connection: an element without an id, such as `outlet` with `property` and
-    ///     `destination`.
-    ///   - generator: the source of the new id.
-    /// - Returns: the id of the connection.
+    ///   - source: The id of the source object.
+    ///   - connection: The element of the connection, without an id, such as `outlet` with
+    ///     `property` and `destination`.
+    ///   - generator: The random number generator for the new id.
+    /// - Returns: The id of the new connection.
     @discardableResult public mutating func connect(
         _ source: String, _ connection: NibFragment,
         using generator: inout some RandomNumberGenerator
@@ -187,8 +188,8 @@ extension NibDocument {
     /// Changes the destination of a connection.
     ///
     /// - Parameters:
-    ///   - connection: the id of the connection.
-    ///   - destination: the id of the new destination.
+    ///   - connection: The id of the connection.
+    ///   - destination: The id of the new destination.
     public mutating func reconnect(_ connection: String, to destination: String) throws(Diagnostic)
     {
         let element = try found(connection)
@@ -201,7 +202,7 @@ extension NibDocument {
         try apply(changes)
     }
 
-    /// Removes connections, and lists of connections that become empty.
+    /// Removes connections, and `connections` elements that become empty.
     public mutating func disconnect(_ connections: [String]) throws(Diagnostic) {
         var elements: [NibElement] = []
         for id in connections {

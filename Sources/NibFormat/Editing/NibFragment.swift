@@ -1,24 +1,24 @@
 import Rational
 
-/// An element to be written into a document.
+/// An element to be inserted into a document.
 public struct NibFragment: Sendable, Hashable {
-    /// The element's name, as in the file.
+    /// The name of the element.
     public var name: String
-    /// The attributes, in the order of the file.
+    /// The attributes, in the order in which they are written.
     public var attributes: [Attribute]
-    /// The child elements, in the order of the file.
+    /// The child elements, in the order in which they are written.
     public var children: [NibFragment] = []
-    /// The text of an element without children.
+    /// The text of the element; used only if it has no children.
     public var text = ""
 
-    /// An attribute of an element to be written.
+    /// An attribute of an element to be inserted.
     public struct Attribute: Sendable, Hashable {
-        /// The attribute's name, as in the file.
+        /// The name of the attribute.
         public var name: String
-        /// The attribute's value, not yet escaped.
+        /// The value of the attribute, without escapes.
         public var value: String
 
-        /// Creates an attribute from its name and its unescaped value.
+        /// Creates an attribute from its name and its value without escapes.
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
@@ -30,7 +30,7 @@ public struct NibFragment: Sendable, Hashable {
         self.children = children
     }
 
-    /// Creates a copy of an element of a document, without comments.
+    /// Creates a copy of an element of a document; comments are not copied.
     public init(_ element: NibElement) {
         name = element.name
         attributes = element.attributes.map { Attribute($0.name, $0.value) }
@@ -38,8 +38,8 @@ public struct NibFragment: Sendable, Hashable {
         text = element.text
     }
 
-    /// The value of an attribute. Setting `nil` removes the attribute; a new attribute becomes the
-    /// last one.
+    /// Accesses the value of an attribute. Setting `nil` removes the attribute; a new attribute is
+    /// appended.
     public subscript(attribute: String) -> String? {
         get { attributes.first { $0.name == attribute }?.value }
         set {
@@ -59,9 +59,9 @@ extension NibFragment {
     /// Returns the element as markup, with each element on its own line.
     ///
     /// - Parameters:
-    ///   - indentation: the whitespace before the element.
-    ///   - step: the additional indentation of its children.
-    ///   - newline: the line ending.
+    ///   - indentation: The whitespace before the element.
+    ///   - step: The additional indentation of its children.
+    ///   - newline: The line ending.
     func markup(indentation: String, step: String, newline: String) -> String {
         let tag =
             "<" + name
@@ -79,8 +79,8 @@ extension NibFragment {
 
 // Constraints of XML.
 extension NibFragment {
-    /// Returns whether a string can name an element or an attribute; names in these documents are
-    /// ASCII.
+    /// Returns a Boolean value that indicates whether a string can name an element or an attribute;
+    /// names in these documents are ASCII.
     static func isName(_ text: String) -> Bool {
         let (letters, others) = (
             Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"), Set("0123456789-.")
@@ -89,7 +89,8 @@ extension NibFragment {
         return text.allSatisfy { letters.contains($0) || others.contains($0) }
     }
 
-    /// Returns whether XML can express a string: control characters are illegal, even escaped.
+    /// Returns a Boolean value that indicates whether XML can express a string: control characters
+    /// are illegal, even escaped.
     static func isWritable(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy(XMLEscape.isLegal)
     }
@@ -118,8 +119,8 @@ extension NibFragment {
         return copy
     }
 
-    /// Returns whether an attribute is a known reference, or its value has the form of an id and is
-    /// not a text.
+    /// Returns a Boolean value that indicates whether an attribute is a known reference, or its
+    /// value has the form of an id and is not a text.
     private func holdsID(_ attribute: Attribute) -> Bool {
         if ["text", "title", "userLabel", "placeholder", "value"].contains(attribute.name) {
             return false

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// The texts of one language for a document: a `.strings` file in the language's folder beside the
-/// document's (`Base.lproj/Card.xib`, `de.lproj/Card.strings`).
+/// The translated texts of a document in one language: a `.strings` file in the folder of that
+/// language. For `Base.lproj/Card.xib`, the file is `de.lproj/Card.strings`.
 ///
 ///     /* Class = "UILabel"; text = "Hello"; ObjectID = "8bC-Xf-vdC"; */
 ///     "8bC-Xf-vdC.text" = "Hallo";
 ///
-/// UTF-8, or UTF-16 with or without a byte order mark; comments `/* */` and `//`; keys with or
-/// without quotes.
+/// The encoding is UTF-8, or UTF-16 with or without a byte-order mark. Comments are `/* */` or
+/// `//`; keys can be quoted or unquoted.
 public struct NibStrings: Sendable {
-    /// The name that the caller gave the file, usually a path.
+    /// The name of the file in errors, usually a path.
     public let file: String
     /// A key and its text.
     public struct Entry: Sendable, Hashable {
@@ -21,16 +21,16 @@ public struct NibStrings: Sendable {
         public let line: Int
     }
 
-    /// The entries, in the order of the file. The last entry with a key wins.
+    /// The entries, in file order. If a key occurs several times, its last entry counts.
     public let entries: [Entry]
     private let places: [String: Int]
 
     /// Reads a strings file.
     ///
     /// - Parameters:
-    ///   - bytes: the file's contents.
-    ///   - file: the name to use in errors, usually a path.
-    /// - Throws: the first syntax or encoding error, with its line.
+    ///   - bytes: The contents of the file.
+    ///   - file: The name of the file in errors, usually a path.
+    /// - Throws: The first syntax or encoding error, with its line.
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         var reader = try NibStringsReader(bytes, file: file)
         self.file = file
@@ -39,7 +39,7 @@ public struct NibStrings: Sendable {
             entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// The text of a key, if the file has one.
+    /// Returns the text of a key, or `nil` if the file does not contain the key.
     public subscript(key: String) -> String? { places[key].map { entries[$0].text } }
 }
 
@@ -71,7 +71,8 @@ struct NibStringsReader {
 
     // MARK: Encodings
 
-    /// Returns whether UTF-16 text is big-endian; `nil` for other text.
+    /// Returns a Boolean value that indicates whether UTF-16 text is big-endian; `nil` for other
+    /// text.
     private static func byteOrder(_ bytes: [UInt8]) -> Bool? {
         guard bytes.count >= 2 else { return nil }
         switch (bytes[0], bytes[1]) {
@@ -266,14 +267,13 @@ struct NibStringsReader {
 
 // Localization.
 extension NibDocument {
-    /// Returns the document with the texts of another language, and the entries without a
-    /// counterpart.
+    /// Returns the document with the texts of another language, and the entries that match no
+    /// object or attribute.
     ///
-    /// A key is an object's id and an attribute: `8bC-Xf-vdC.text`, `.title`, `.normalTitle`,
-    /// `.placeholder`, `.segmentTitles[0]`, `.headerTitle`, `.accessibilityLabel` and others that
-    /// are an attribute's name.
+    /// A key is `<object id>.<attribute>`, such as `8bC-Xf-vdC.text` or `.segmentTitles[0]`.
     ///
-    /// - Throws: if a document cannot contain a text, with its line in the strings file.
+    /// - Throws: An error, with its line in the strings file, if a text cannot be written in a
+    ///   document.
     public func localized(
         by strings: NibStrings
     ) throws(Diagnostic) -> (document: NibDocument, unused: [NibStrings.Entry]) {

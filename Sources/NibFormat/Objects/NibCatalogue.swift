@@ -1,11 +1,11 @@
-/// The kind of an element, by its name.
+/// The kind of an element, determined by its name.
 public enum NibKind: String, Sendable, Hashable, CaseIterable {
-    /// A view: an object with a frame on the screen.
+    /// A view: an object with a frame.
     case view
     /// A view controller or a reference to one.
     case controller
-    /// A placeholder for an object that exists before the load: File's Owner, First Responder,
-    /// Exit.
+    /// A placeholder for an object that exists before the document is loaded: File's Owner, First
+    /// Responder or Exit.
     case proxy
     /// A window or panel of an app.
     case window
@@ -15,19 +15,19 @@ public enum NibKind: String, Sendable, Hashable, CaseIterable {
     case gesture
     /// An item of a bar, a menu or a control.
     case item
-    /// A layout guide: the safe area, margins, the content of a scroll view.
+    /// A layout guide, such as a safe area, layout margins, or the content of a scroll view.
     case guide
-    /// A constraint between two items, or on one.
+    /// A constraint on one or two items.
     case constraint
     /// An outlet, an action, a segue or a binding.
     case connection
-    /// An object of any other kind.
+    /// An object of another kind.
     case object
     /// An element that groups others, such as `subviews`.
     case container
     /// A value of an attribute, such as `rect` or `color`.
     case value
-    /// An element that the catalogue does not have.
+    /// An element that the reader does not know.
     case unknown
 
     /// A Boolean value that indicates whether loading creates an object for the element.
@@ -122,7 +122,8 @@ enum NibReferences {
             .map(\.name)
     }
 
-    /// Returns whether a value is a keyword: a preview segue inherits from `parent` or `commit`.
+    /// Returns a Boolean value that indicates whether a value is a keyword: a preview segue
+    /// inherits from `parent` or `commit`.
     private static func isWord(_ name: String, _ value: String) -> Bool {
         name == "inheritsFrom" && (value == "parent" || value == "commit")
     }

@@ -3,7 +3,7 @@ import Rational
 
 /// A constraint of a document.
 public struct NibConstraint: ElementBacked, Hashable {
-    /// The element named `constraint` of the document.
+    /// The element of the constraint, named `constraint`.
     public let element: NibElement
 
     init(_ element: NibElement) { self.element = element }
@@ -13,26 +13,26 @@ public struct NibConstraint: ElementBacked, Hashable {
         element.ancestors.first { NibCatalogue.kind(of: $0) == .view }.map(NibView.init)
     }
 
-    /// The id of the first item; the owner's id if the attribute is absent.
+    /// The id of the first item. If the attribute is absent, it is the id of the owner.
     public var firstItemID: String { element["firstItem"] ?? owner?.id ?? "" }
 
     /// The id of the second item, if the constraint has one.
     public var secondItemID: String? { element["secondItem"] }
 
-    /// The identifier that appears in code and in messages.
+    /// The identifier of the constraint in code and in messages.
     public var identifier: String? { element["identifier"] }
 
-    /// A Boolean value that indicates whether the constant is the standard spacing. `constant`
-    /// holds the resolved number.
+    /// A Boolean value that indicates whether the constant is the standard spacing. The attribute
+    /// `constant` then contains its value in points.
     public var isSymbolic: Bool { element.flag("symbolic") ?? false }
 
     /// A Boolean value that indicates whether the constraint is removed at build time.
     public var isPlaceholder: Bool { element.flag("placeholder") ?? false }
 
-    /// Returns the constraint's equation, decoded and validated.
+    /// Returns the equation of the constraint, after checking its attributes.
     ///
-    /// - Parameter traits: the traits for variations of the constant.
-    /// - Throws: an error at the invalid or missing attribute.
+    /// - Parameter traits: The traits that select a variation of the constant.
+    /// - Throws: An error that names the invalid or missing attribute.
     public func equation(under traits: NibTraits = NibTraits()) throws(Diagnostic) -> NibEquation {
         let first = NibEquation.Term(item: firstItemID, attribute: try attribute("firstAttribute"))
         guard !first.item.isEmpty else {
@@ -113,7 +113,7 @@ public struct NibConstraint: ElementBacked, Hashable {
     }
 }
 
-/// The equation of a constraint: first (relation) multiplier · second + constant.
+/// The equation of a constraint: `first (relation) multiplier · second + constant`.
 public struct NibEquation: Sendable, Hashable {
     /// An attribute of an item: a view or a guide.
     public struct Term: Sendable, Hashable {
@@ -129,15 +129,15 @@ public struct NibEquation: Sendable, Hashable {
     public let relation: NibRelation
     /// The multiplier of the second term.
     public let multiplier: Rational
-    /// The item and attribute on the right side; `nil` if the right side is the constant.
+    /// The item and attribute on the right side; `nil` if the right side is only the constant.
     public let second: Term?
     /// The constant of the right side, in points.
     public let constant: Rational
-    /// The priority, above 0 and up to 1000, which is required.
+    /// The priority, above 0 and at most 1000; 1000 means required.
     public let priority: Float
 }
 
-/// An attribute of an item in a constraint, as in documents.
+/// An attribute of an item in a constraint, with its name in documents.
 public enum NibLayoutAttribute: String, Sendable, Hashable, CaseIterable {
     /// The left edge of the item.
     case left
@@ -159,9 +159,9 @@ public enum NibLayoutAttribute: String, Sendable, Hashable, CaseIterable {
     case centerX
     /// The vertical centre of the item.
     case centerY
-    /// The baseline of the last line.
+    /// The baseline of the last line of text.
     case lastBaseline = "baseline"
-    /// The baseline of the first line.
+    /// The baseline of the first line of text.
     case firstBaseline
     /// The left edge, inset by the margin.
     case leftMargin
@@ -185,7 +185,7 @@ public enum NibLayoutAttribute: String, Sendable, Hashable, CaseIterable {
         if name == "lastBaseline" { self = .lastBaseline } else { self.init(rawValue: name) }
     }
 
-    /// The attribute's name in UIKit.
+    /// The name of the attribute in UIKit.
     public var name: String { self == .lastBaseline ? "lastBaseline" : rawValue }
 
     /// The axis of the attribute.
@@ -212,7 +212,7 @@ public enum NibRelation: String, Sendable, Hashable, CaseIterable {
     /// The left side is at least the right side.
     case greaterThanOrEqual
 
-    /// The relation in code: `==`, `<=` or `>=`.
+    /// The relation as an operator: `==`, `<=` or `>=`.
     public var symbol: String {
         switch self {
         case .equal: "=="
@@ -222,8 +222,7 @@ public enum NibRelation: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A layout guide: a view's safe area, margins, content or frame, or a controller's top or bottom
-/// guide.
+/// A layout guide of a view or a view controller.
 public struct NibLayoutGuide: ElementBacked, Hashable {
     /// The role of a layout guide.
     public enum Role: String, Sendable, Hashable, CaseIterable {
@@ -231,7 +230,8 @@ public struct NibLayoutGuide: ElementBacked, Hashable {
         case safeArea
         /// The area inside a view's layout margins.
         case layoutMargins
-        /// The area inside the margins with a line width that is easy to read.
+        /// The readable content guide: the part within the margins that is narrow enough for
+        /// reading.
         case readableContent
         /// The content area of a scroll view.
         case contentLayoutGuide
@@ -239,11 +239,11 @@ public struct NibLayoutGuide: ElementBacked, Hashable {
         case frameLayoutGuide
         /// The area that the keyboard covers.
         case keyboard
-        /// The area above a controller's content.
+        /// The top layout guide of a view controller, which ends where its content begins.
         case top
-        /// The area below a controller's content.
+        /// The bottom layout guide of a view controller, which begins where its content ends.
         case bottom
-        /// A guide under another key.
+        /// Any other guide.
         case other
     }
 
@@ -252,10 +252,10 @@ public struct NibLayoutGuide: ElementBacked, Hashable {
 
     init(_ element: NibElement) { self.element = element }
 
-    /// The role of the guide, from its key or type.
+    /// The role of the guide, according to its key or type.
     public var role: Role { (element["key"] ?? element["type"]).flatMap(Role.init) ?? .other }
 
-    /// The view that owns the guide; the controller's view for a controller's guide.
+    /// The view that owns the guide. For a guide of a view controller, it is the controller's view.
     public var owner: NibView? {
         for ancestor in element.ancestors {
             if NibCatalogue.kind(of: ancestor) == .view { return NibView(ancestor) }

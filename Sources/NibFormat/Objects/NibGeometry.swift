@@ -1,10 +1,10 @@
 import Rational
 
-/// A point, with exact coordinates in points.
+/// A point with exact coordinates, in points.
 public struct NibPoint: Sendable, Hashable {
-    /// The horizontal coordinate, to the right.
+    /// The x coordinate, increasing to the right.
     public let x: Rational
-    /// The vertical coordinate, down; on macOS up.
+    /// The y coordinate, increasing downwards; upwards on macOS.
     public let y: Rational
 
     init?(_ element: NibElement) {
@@ -13,11 +13,11 @@ public struct NibPoint: Sendable, Hashable {
     }
 }
 
-/// A size, with exact lengths in points.
+/// A size with an exact width and height, in points.
 public struct NibSize: Sendable, Hashable {
-    /// The horizontal length, in points.
+    /// The width, in points.
     public let width: Rational
-    /// The vertical length, in points.
+    /// The height, in points.
     public let height: Rational
 
     init?(_ element: NibElement) {
@@ -28,15 +28,15 @@ public struct NibSize: Sendable, Hashable {
     }
 }
 
-/// A rectangle, with the exact numbers of the document, in points.
+/// A rectangle with the exact numbers of the document, in points.
 public struct NibRect: Sendable, Hashable {
     /// The left edge, in points.
     public let x: Rational
-    /// The top edge; on macOS the bottom edge, measured upwards.
+    /// The top edge; on macOS the bottom edge. On macOS, y increases upwards.
     public let y: Rational
-    /// The horizontal length, in points.
+    /// The width, in points.
     public let width: Rational
-    /// The vertical length, in points.
+    /// The height, in points.
     public let height: Rational
 
     /// Creates a rectangle from its origin and size.
@@ -52,10 +52,10 @@ public struct NibRect: Sendable, Hashable {
         self.init(x: x, y: y, width: width, height: height)
     }
 
-    /// The rectangle without round-off in its digits (`79.999999999999986`).
+    /// The rectangle without rounding errors in its numbers, such as `79.999999999999986`.
     ///
-    /// Each number becomes the fraction with the least denominator up to 100 within 10⁻⁶, else it
-    /// is rounded to 10⁻⁶.
+    /// If a fraction with a denominator up to 100 differs by less than 10⁻⁶ from a number, it
+    /// replaces the number. Other numbers are rounded to a multiple of 10⁻⁶.
     public var withoutNoise: NibRect {
         NibRect(
             x: x.withoutNoise, y: y.withoutNoise, width: width.withoutNoise,
@@ -63,7 +63,8 @@ public struct NibRect: Sendable, Hashable {
     }
 }
 
-/// Insets from four edges, in points; leading and trailing if they are directional.
+/// Insets from the edges of a rectangle, in points. Directional insets have leading and trailing
+/// edges instead of left and right ones.
 public struct NibInsets: Sendable, Hashable {
     /// The inset from the top edge.
     public let top: Rational
@@ -73,7 +74,7 @@ public struct NibInsets: Sendable, Hashable {
     public let bottom: Rational
     /// The inset from the right or trailing edge.
     public let trailing: Rational
-    /// A Boolean value that indicates whether the insets follow the layout direction.
+    /// A Boolean value that indicates whether the insets have leading and trailing edges.
     public let isDirectional: Bool
 
     init?(_ element: NibElement) {
@@ -110,7 +111,8 @@ extension Rational {
 
 // Decoded attributes.
 extension NibElement {
-    /// Returns the flag `YES` or `NO`; `nil` if the attribute is absent or has another value.
+    /// Returns the value of a `YES` or `NO` attribute; `nil` if the attribute is absent or has
+    /// another value.
     public func flag(_ attribute: String) -> Bool? {
         switch self[attribute] {
         case "YES": true
@@ -119,25 +121,28 @@ extension NibElement {
         }
     }
 
-    /// Returns the exact number; `nil` if the attribute is absent or malformed.
+    /// Returns the exact value of a numeric attribute; `nil` if the attribute is absent or
+    /// malformed.
     public func number(_ attribute: String) -> Rational? {
         self[attribute].flatMap { Rational(nibText: $0) }
     }
 
-    /// Returns a priority, or another number in single precision.
+    /// Returns the value of a priority, or of another attribute in single precision; `nil` if the
+    /// attribute is absent or malformed.
     public func float(_ attribute: String) -> Float? {
         number(attribute).map { Float($0.doubleValue) }
     }
 
-    /// Returns an integer; `nil` if the attribute is absent or malformed.
+    /// Returns the value of an integer attribute; `nil` if the attribute is absent or malformed.
     public func integer(_ attribute: String) -> Int? { self[attribute].flatMap { Int($0) } }
 
-    /// Returns the child rectangle with a key, such as `frame` or `bounds`.
+    /// Returns the child `rect` element with a key, such as `frame` or `bounds`.
     public func rect(key: String) -> NibRect? {
         children.first { $0.name == "rect" && $0["key"] == key }.flatMap(NibRect.init)
     }
 
-    /// Returns the string with a key: an attribute, or a child `string` or `mutableString`.
+    /// Returns the string with a key: the value of an attribute, or the text of a child `string` or
+    /// `mutableString` element.
     public func string(_ key: String) -> String? {
         if let value = self[key] { return value }
         return children.first {

@@ -1,20 +1,20 @@
-/// A typed view of an element.
+/// A typed wrapper of an element.
 public protocol ElementBacked: Sendable {
-    /// The element of the document.
+    /// The wrapped element.
     var element: NibElement { get }
 }
 
 extension ElementBacked {
-    /// The id of the object; empty if the element lacks one.
+    /// The id of the object; empty if the element has none.
     public var id: String { element["id"] ?? "" }
 
-    /// The 1-based line of the element's start.
+    /// The 1-based line at which the element begins.
     public var line: Int { element.line }
 
-    /// The kind of the element, by its name.
+    /// The kind of the element, determined by its name.
     public var kind: NibKind { NibCatalogue.kind(of: element) }
 
-    /// The label that the author gave the object in the outline.
+    /// The label of the object in the document outline, if the user has set one.
     public var userLabel: String? { element["userLabel"] }
 
     /// The name of the custom class, without its module.
@@ -23,31 +23,32 @@ extension ElementBacked {
     /// The module of the custom class.
     public var customModule: String? { element["customModule"] }
 
-    /// The source of the module's name: `target`, or `nil` for an explicit name.
+    /// The value `target` if the custom class is in the module of the document's target; otherwise
+    /// `nil`.
     public var customModuleProvider: String? { element["customModuleProvider"] }
 
-    /// The framework's class, such as `UILabel`; the element's name if it is unknown.
+    /// The framework's class, such as `UILabel`, or the element's name if the class is unknown.
     public var frameworkClass: String {
         NibCatalogue.className(of: element.name, on: element.platform)
     }
 
-    /// The class of the object at run time: `Module.Class` of a custom class, or the framework's
-    /// class.
+    /// The class of the object at run time: `Module.Class` for a custom class, otherwise the
+    /// framework's class.
     public var className: String {
         guard let customClass else { return frameworkClass }
         return customModule.map { "\($0).\(customClass)" } ?? customClass
     }
 
-    /// The key of the element in its parent, such as `view` or `contentView`.
+    /// The role of the element in its parent, such as `view` or `contentView`.
     public var key: String? { element["key"] }
 }
 
-/// An object of a document, of any kind.
+/// An object of a document.
 public struct NibObject: ElementBacked, Hashable {
-    /// The object's element in the document.
+    /// The element of the object.
     public let element: NibElement
 
-    /// Creates a typed view of an object's element.
+    /// Creates an object from its element.
     public init(_ element: NibElement) { self.element = element }
 
     /// The object as a view, if it is one.
@@ -59,7 +60,7 @@ public struct NibObject: ElementBacked, Hashable {
     /// The object as a layout guide, if it is one.
     public var asGuide: NibLayoutGuide? { kind == .guide ? NibLayoutGuide(element) : nil }
 
-    /// The nearest object that contains this one.
+    /// The innermost object that contains this one.
     public var parent: NibObject? {
         element.ancestors.first { NibCatalogue.kind(of: $0).isObject }.map(NibObject.init)
     }
@@ -75,15 +76,15 @@ public struct NibObject: ElementBacked, Hashable {
         element.contents(of: "userDefinedRuntimeAttributes").map(NibRuntimeAttribute.init)
     }
 
-    /// The connections with this object as their source.
+    /// The connections whose source is this object.
     public var connections: [NibConnection] {
         element.contents(of: "connections").map(NibConnection.init)
     }
 }
 
 extension ElementBacked {
-    /// The displayed text: the object's own text or title, or that of its normal state, cell or
-    /// navigation item.
+    /// The text that the object displays: its own text or title, or that of its normal state, cell
+    /// or navigation item.
     public var title: String? {
         for key in ["text", "title", "headerTitle"] {
             if let text = element.string(key), !text.isEmpty { return text }
@@ -104,7 +105,8 @@ extension ElementBacked {
         }
     }
 
-    /// The display name: the label, the title on one line, or the class in words.
+    /// The display name: the label, else the title in one line, else the name of the class in
+    /// words.
     public var displayName: String {
         let name = userLabel ?? title.map(Self.oneLine) ?? ""
         return name.isEmpty ? kindName : name
@@ -115,7 +117,8 @@ extension ElementBacked {
         return line.count > 40 ? line.prefix(39) + "…" : line
     }
 
-    /// The class in words, as in the outline: `Stack View` for `UIStackView`.
+    /// The name of the class in words, as in the document outline, such as `Stack View` for
+    /// `UIStackView`.
     public var kindName: String {
         switch element.name {
         case "viewLayoutGuide", "keyboardLayoutGuide": NibLayoutGuide(element).name
@@ -178,19 +181,20 @@ extension String {
     }
 }
 
-/// A placeholder for an object that exists before the load; loading creates nothing for it.
+/// A placeholder for an object that exists before the document is loaded. Loading creates no object
+/// for it.
 public struct NibProxy: ElementBacked, Hashable {
     /// The object that a placeholder represents.
     public enum Role: String, Sendable, Hashable {
-        /// The object that loads the document.
+        /// The owner of the document, passed to the method that loads it.
         case filesOwner
-        /// The object that has the focus.
+        /// The object that receives key events first.
         case firstResponder
-        /// The destination of a scene's unwind segues.
+        /// The exit of a scene, the destination of its unwind segues.
         case exit
-        /// The application object, on macOS.
+        /// The application object on macOS.
         case application
-        /// An object that the caller passes to the load.
+        /// An external object, passed to the method that loads the document.
         case external
     }
 
@@ -199,8 +203,8 @@ public struct NibProxy: ElementBacked, Hashable {
 
     init(_ element: NibElement) { self.element = element }
 
-    /// Creates a proxy from an object; `nil` if it is not a proxy. Proxies of macOS are custom
-    /// objects with negative ids.
+    /// Creates a placeholder from an object; `nil` if the object is no placeholder. On macOS,
+    /// placeholders are custom objects with negative ids.
     public init?(_ object: NibObject) {
         let name = object.element.name
         guard

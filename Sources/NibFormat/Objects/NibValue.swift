@@ -2,43 +2,43 @@ import Rational
 
 /// The value of a user-defined runtime attribute.
 public enum NibValue: Sendable, Hashable {
-    /// A Boolean: YES or NO.
+    /// A Boolean value: `YES` or `NO`.
     case boolean(Bool)
     /// A number, exactly as in the document.
     case number(Rational)
-    /// A string that is not localized.
+    /// A string that is not translated.
     case string(String)
-    /// A string that localization tables translate.
+    /// A string that `.strings` files translate.
     case localizedString(String)
-    /// A point in two coordinates, in points.
+    /// A point, with coordinates in points.
     case point(NibPoint)
-    /// A width and a height, in points.
+    /// A size, in points.
     case size(NibSize)
-    /// An origin and a size, in points.
+    /// A rectangle, in points.
     case rect(NibRect)
-    /// A range of integer indices.
+    /// A range of integers.
     case range(location: Int, length: Int)
-    /// A colour by name or components.
+    /// A colour, by name or by components.
     case color(NibColor)
     /// An image, by its name.
     case image(String)
-    /// The value `nil` of an optional property.
+    /// The value `nil` for an optional property.
     case none
-    /// A type or a value that the reader does not know; the element has it.
+    /// A value that the reader does not support. The element contains it.
     case other(type: String)
 }
 
 extension NibValue {
-    /// Creates a colour from an element `color`; `nil` for another element.
+    /// Creates a colour from a `color` element; `nil` for any other element.
     public init?(color element: NibElement) {
         guard element.name == "color" else { return nil }
         self = .color(NibColor(element))
     }
 }
 
-/// A user-defined runtime attribute: a value for a key path.
+/// A user-defined runtime attribute, which sets the value of a key path.
 public struct NibRuntimeAttribute: ElementBacked, Hashable {
-    /// The element named `userDefinedRuntimeAttribute` of the document.
+    /// The element of the attribute, named `userDefinedRuntimeAttribute`.
     public let element: NibElement
 
     init(_ element: NibElement) { self.element = element }
@@ -46,7 +46,7 @@ public struct NibRuntimeAttribute: ElementBacked, Hashable {
     /// The key path, such as `layer.cornerRadius`.
     public var keyPath: String { element["keyPath"] ?? "" }
 
-    /// The type's name in the document: `boolean`, `number`, `string`, `color`, …
+    /// The name of the type in the document: `boolean`, `number`, `string`, `color`, …
     public var type: String { element["type"] ?? "" }
 
     /// The decoded value of the attribute.
@@ -88,9 +88,9 @@ public struct NibRuntimeAttribute: ElementBacked, Hashable {
 
 /// A colour, by name or by components.
 public struct NibColor: Sendable, Hashable {
-    /// The name in a catalogue, or that of a system colour.
+    /// The name of the colour in an asset catalogue, or of a system colour.
     public let name: String?
-    /// A Boolean value that indicates whether the name is a system colour's.
+    /// A Boolean value that indicates whether the name is that of a system colour.
     public let isSystem: Bool
     /// The colour space of the components, such as `calibratedRGB` or `displayP3`.
     public let space: String?
@@ -114,8 +114,8 @@ public struct NibColor: Sendable, Hashable {
 
 /// A font description of a document.
 public struct NibFont: Sendable, Hashable {
-    /// The kind of system font: `system`, `boldSystem`, `italicSystem`; `nil` for a font by name or
-    /// style.
+    /// The kind of system font: `system`, `boldSystem` or `italicSystem`; `nil` for a font with a
+    /// name or a text style.
     public let type: String?
     /// The PostScript name of the font.
     public let name: String?
@@ -125,7 +125,8 @@ public struct NibFont: Sendable, Hashable {
     public let style: String?
     /// The weight of a system font, such as `semibold`.
     public let weight: String?
-    /// The point size, if it is stored; the content size category decides that of a text style.
+    /// The point size, if it is stored. The size of a text style depends on the content size
+    /// category.
     public let pointSize: Rational?
 
     /// The font of a view: its own, that of its AppKit cell, or that of the first attributed
@@ -149,32 +150,32 @@ public struct NibFont: Sendable, Hashable {
     }
 }
 
-/// An image that a document names.
+/// An image in the resources of a document.
 public struct NibImageResource: ElementBacked, Hashable {
-    /// The element named `image` in `resources`.
+    /// The element of the image, named `image`.
     public let element: NibElement
 
-    /// The name of the image in its catalogue.
+    /// The name of the image in its asset catalogue.
     public var name: String { element["name"] ?? "" }
 
-    /// The size of the image, in points, at the last save.
+    /// The size of the image in points, when the document was last saved.
     public var size: NibSize? { NibSize(element) }
 
     /// A Boolean value that indicates whether the image is a system symbol.
     public var isSystem: Bool { element["catalog"] == "system" }
 }
 
-/// A colour that a document names, with its components at the last save.
+/// A named or system colour in the resources of a document.
 public struct NibColorResource: ElementBacked, Hashable {
-    /// The element named `namedColor` or `systemColor` in `resources`.
+    /// The element of the colour, named `namedColor` or `systemColor`.
     public let element: NibElement
 
-    /// The name of the colour in its catalogue.
+    /// The name of the colour in its asset catalogue, or of the system colour.
     public var name: String { element["name"] ?? "" }
 
     /// A Boolean value that indicates whether the colour is a system colour.
     public var isSystem: Bool { element.name == "systemColor" }
 
-    /// The components of the colour at the last save.
+    /// The components of the colour, when the document was last saved.
     public var color: NibColor? { element.child("color").map(NibColor.init) }
 }

@@ -1,18 +1,19 @@
-/// A size class: the space available along one axis.
+/// A size class of the width or height.
 public enum NibSizeClass: String, Sendable, Hashable, CaseIterable {
-    /// Constrained space along the axis.
+    /// Limited space along the axis.
     case compact
     /// Ample space along the axis.
     case regular
 }
 
-/// The traits of a variation: size classes and the kind of device. `nil` matches any value.
+/// The traits that select a variation: size classes and other traits. A trait that is `nil` matches
+/// any value.
 public struct NibTraits: Sendable, Hashable, CustomStringConvertible {
-    /// The horizontal size class, or `nil` for any.
+    /// The size class of the width; `nil` matches any.
     public var width: NibSizeClass?
-    /// The vertical size class, or `nil` for any.
+    /// The size class of the height; `nil` matches any.
     public var height: NibSizeClass?
-    /// The other traits, such as `userInterfaceIdiom` with `mac`.
+    /// The other traits, such as `userInterfaceIdiom` with the value `mac`.
     public var others: [String: String] = [:]
 
     /// Creates traits from size classes; `nil` matches any.
@@ -20,7 +21,7 @@ public struct NibTraits: Sendable, Hashable, CustomStringConvertible {
         (self.width, self.height) = (width, height)
     }
 
-    /// Parses a variation's key: `default`, or pairs such as
+    /// Parses the key of a variation: `default`, or pairs such as
     /// `heightClass=compact-widthClass=regular`.
     public init(key: String) {
         for pair in key.split(separator: "-") where pair.contains("=") {
@@ -33,16 +34,18 @@ public struct NibTraits: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The number of specified traits. Of two matching variations, the one with more wins.
+    /// The number of specified traits. If several variations match, the one with the most specified
+    /// traits takes precedence.
     public var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + others.count }
 
-    /// Returns whether a variation with these traits matches the actual ones.
+    /// Returns a Boolean value that indicates whether a variation with these traits applies to the
+    /// given ones.
     public func applies(to actual: NibTraits) -> Bool {
         (width == nil || width == actual.width) && (height == nil || height == actual.height)
             && others.allSatisfy { actual.others[$0.key] == $0.value }
     }
 
-    /// The traits as a variation's key; `default` if all are unspecified.
+    /// The traits as the key of a variation; `default` if all traits are unspecified.
     public var description: String {
         let classes = [
             height.map { "heightClass=\($0.rawValue)" }, width.map { "widthClass=\($0.rawValue)" },
@@ -54,19 +57,20 @@ public struct NibTraits: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The differences of an object under some traits: attributes, and installed constraints and
-/// subviews.
+/// The properties of an object that change for some traits: its attributes, and its installed
+/// constraints and subviews.
 public struct NibVariation: Sendable {
-    /// The element named `variation` of the document.
+    /// The element of the variation, named `variation`.
     public let element: NibElement
 
-    /// The traits that the variation requires; `default` requires none.
+    /// The traits for which the variation applies; `default` always applies.
     public var traits: NibTraits { NibTraits(key: element["key"] ?? "default") }
 
     /// The ids of the constraints and subviews that the variation excludes.
     public var excluded: [String] { references("exclude") }
 
-    /// The ids that the variation includes again.
+    /// The ids of the constraints and subviews that the variation includes after another variation
+    /// excluded them.
     public var included: [String] { references("include") }
 
     private func references(_ name: String) -> [String] {
@@ -76,7 +80,7 @@ public struct NibVariation: Sendable {
 }
 
 extension NibElement {
-    /// The variations of this object in the order of their application: the least specific first.
+    /// The variations of this object in the order in which they apply, the least specific first.
     public var variations: [NibVariation] {
         children.filter { $0.name == "variation" }.map(NibVariation.init)
             .enumerated()
@@ -88,8 +92,8 @@ extension NibElement {
             .map(\.element)
     }
 
-    /// Returns an attribute under some traits: from the last matching variation that has it, or the
-    /// element's own.
+    /// Returns the value of an attribute for some traits: that of the most specific matching
+    /// variation with the attribute, or the element's own.
     public func value(of attribute: String, under traits: NibTraits) -> String? {
         let others = variations.filter { $0.traits.applies(to: traits) }.compactMap {
             $0.element[attribute]
@@ -97,7 +101,7 @@ extension NibElement {
         return others.last ?? self[attribute]
     }
 
-    /// Returns the child element with a key under some traits, such as a font.
+    /// Returns the child element with a key, such as a font, for some traits.
     public func child(key: String, under traits: NibTraits) -> NibElement? {
         let others = variations.filter { $0.traits.applies(to: traits) }
             .compactMap { $0.element.children.first { $0.name != "mask" && $0["key"] == key } }

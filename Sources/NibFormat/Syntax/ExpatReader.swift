@@ -14,7 +14,7 @@ final class ExpatReader {
 
     /// Returns the tree of a document.
     ///
-    /// - Complexity: linear in the bytes.
+    /// - Complexity: Linear in the bytes.
     static func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> NibTree {
         guard bytes.count <= NibLimits.byteCount else {
             throw Diagnostic.tooLong(bytes.count).at(file: file, line: 1, column: 1)

@@ -1,24 +1,24 @@
 import Diagnostics
 
-/// An element of a document: its name, attributes, children and byte range.
+/// An element of a document, with a name, attributes, children and a range of bytes.
 ///
-/// A reference into the document's tree, which it keeps alive. After an edit, old elements still
-/// describe the tree before it.
+/// An element refers to the document's tree and keeps it in memory. After an edit, existing
+/// elements still refer to the tree before the edit.
 public struct NibElement: Sendable {
     let tree: NibTree
     let index: Int
 
     var node: NibNode { tree.nodes[index] }
 
-    /// The element's name, such as `label` or `rect`.
+    /// The name of the element, such as `label` or `rect`.
     public var name: String { tree.names[Int(node.name)] }
 
-    /// The text directly inside the element; whitespace between child elements is dropped.
+    /// The text directly inside the element, without whitespace between child elements.
     public var text: String { node.text < 0 ? "" : tree.texts[Int(node.text)] }
 
-    /// The value of an attribute, with entities replaced.
+    /// Returns the value of an attribute, with XML entities replaced.
     ///
-    /// - Complexity: O(attributes of the element).
+    /// - Complexity: O(n) in the number of the element's attributes.
     public subscript(_ attribute: String) -> String? {
         for place in tree.attributeRange(of: index)
         where tree.names[Int(tree.attributes[place].name)] == attribute {
@@ -27,7 +27,7 @@ public struct NibElement: Sendable {
         return nil
     }
 
-    /// The attributes, in the order of the file.
+    /// The attributes, in file order.
     public var attributes: [(name: String, value: String)] {
         tree.attributeRange(of: index).map {
             (tree.names[Int(tree.attributes[$0].name)], tree.attributes[$0].value)
@@ -45,13 +45,13 @@ extension NibElement {
     /// The child elements, in document order.
     public var children: Children { Children(tree: tree, place: index + 1, end: Int(node.end)) }
 
-    /// The elements inside this one at any depth, in document order.
+    /// The elements at any depth inside this one, in document order.
     public var descendants: some Sequence<NibElement> {
         let tree = tree
         return ((index + 1)..<Int(node.end)).lazy.map { NibElement(tree: tree, index: $0) }
     }
 
-    /// The elements that contain this one, the nearest first.
+    /// The elements that contain this one, from the innermost outwards.
     public var ancestors: some Sequence<NibElement> { sequence(state: self) { $0.stepOut() } }
 
     private mutating func stepOut() -> NibElement? {
@@ -66,18 +66,19 @@ extension NibElement {
     /// Returns the first child element with a key.
     public func child(key: String) -> NibElement? { children.first { $0["key"] == key } }
 
-    /// Returns the children of a container in this element, such as the constraints in
+    /// Returns the children of a container element of this one, such as the constraints in
     /// `constraints`.
     public func contents(of container: String) -> [NibElement] {
         child(container).map { Array($0.children) } ?? []
     }
 
-    /// Returns whether this element is another one or one of its descendants.
+    /// Returns a Boolean value that indicates whether this element is another one or one of its
+    /// descendants.
     public func isInside(_ other: NibElement) -> Bool {
         tree === other.tree && (other.index..<Int(other.node.end)).contains(index)
     }
 
-    /// A sequence of child elements, which steps over the contents of each.
+    /// A sequence of child elements, without their descendants.
     public struct Children: Sequence, IteratorProtocol, Sendable {
         let tree: NibTree
         var place: Int
@@ -94,10 +95,11 @@ extension NibElement {
 
 // Positions in the file.
 extension NibElement {
-    /// The bytes from the start tag to the end tag, both included.
+    /// The range of the element's bytes, including the start tag and the end tag.
     public var byteRange: Range<Int> { Int(node.start)..<Int(node.finish) }
 
-    /// The bytes of the start tag; the whole element if it is one tag.
+    /// The range of the start tag's bytes. If the element has no end tag, it is the range of the
+    /// whole element.
     public var startTagRange: Range<Int> { Int(node.start)..<Int(node.tagEnd) }
 
     var contentRange: Range<Int> { Int(node.tagEnd)..<Int(node.close) }
@@ -105,13 +107,13 @@ extension NibElement {
     /// A Boolean value that indicates whether the element is one tag, `<view/>`.
     var isOneTag: Bool { node.finish == node.tagEnd }
 
-    /// The 1-based line of the element's start.
+    /// The 1-based line at which the element begins.
     public var line: Int { tree.lines.line(of: Int(node.start)) }
 
-    /// The 1-based column of the element's start.
+    /// The 1-based column at which the element begins.
     public var column: Int { tree.lines.column(of: Int(node.start)) }
 
-    /// Returns the bytes of an attribute's value, without the quotes.
+    /// Returns the range of bytes of an attribute's value, without the quotes.
     public func valueRange(of attribute: String) -> Range<Int>? { place(of: attribute)?.value }
 
     func place(of attribute: String) -> AttributePlace? {
@@ -127,7 +129,8 @@ extension NibElement {
         return scanner.attributes()
     }
 
-    /// The path from the root to this element for messages; elements with an id include it.
+    /// The path from the root to this element, for messages. It includes ids where elements have
+    /// them.
     public var path: String {
         ([self] + Array(ancestors)).reversed()
             .map { element in element["id"].map { "\(element.name)[\($0)]" } ?? element.name }
@@ -144,7 +147,8 @@ extension NibElement {
 }
 
 extension NibElement: Hashable {
-    /// Returns whether two values are the same element of the same tree.
+    /// Returns a Boolean value that indicates whether two values refer to the same element of the
+    /// same tree.
     public static func == (left: NibElement, right: NibElement) -> Bool {
         left.tree === right.tree && left.index == right.index
     }
@@ -168,7 +172,7 @@ struct TagScanner {
     private let end: Int
     private var cursor: Int
 
-    /// - Parameter tag: the range from `<` to the byte after `>`.
+    /// - Parameter tag: The range from `<` to the byte after `>`.
     init(_ bytes: [UInt8], _ encoding: SourceEncoding, tag: Range<Int>) {
         self.bytes = bytes
         self.encoding = encoding

@@ -10,21 +10,21 @@ extension Diagnostic.Code {
     public static let doctype: Self = "doctype"
     /// The XML is well-formed but not an Interface Builder document.
     public static let notInterfaceBuilder: Self = "not-interface-builder"
-    /// The format is older than Xcode 5.
+    /// The format is older than that of Xcode 5.
     public static let oldFormat: Self = "old-format"
-    /// A value is outside its attribute's enumeration.
+    /// The value of an attribute is not one of its possible values.
     public static let badWord: Self = "bad-word"
-    /// A mandatory attribute is missing.
+    /// A required attribute is missing.
     public static let missingAttribute: Self = "missing-attribute"
-    /// The element is of another document or of an earlier state of this one.
+    /// The element belongs to another document, or to an earlier version of this one.
     public static let stale: Self = "stale"
-    /// The object does not support the requested edit.
+    /// The object does not support the edit.
     public static let illegalEdit: Self = "illegal-edit"
-    /// The catalogue does not have the element.
+    /// The element is unknown to the reader.
     public static let unknownElement: Self = "unknown-element"
     /// Two objects have the same id.
     public static let duplicateID: Self = "duplicate-id"
-    /// No object has the referenced id.
+    /// No object has the id that a reference contains.
     public static let brokenReference: Self = "broken-reference"
     /// The constraint's attributes are missing or invalid.
     public static let badConstraint: Self = "bad-constraint"
@@ -66,20 +66,20 @@ extension Diagnostic {
     }
 }
 
-/// Limits on the size of a document. Files beyond them are input errors, which bounds the memory of
-/// hostile files.
+/// The limits of a document's size. A larger file is an error, so that a hostile file cannot
+/// exhaust memory.
 ///
-/// Real documents stay far below: the largest known ones have half a million bytes, ten thousand
-/// elements and forty levels.
+/// Real documents are far below the limits: the largest known ones have half a million bytes, ten
+/// thousand elements and a depth of forty.
 public enum NibLimits {
     /// The maximum number of bytes in one file.
     public static let byteCount = 64_000_000
     /// The maximum number of elements in one document.
     public static let elementCount = 1_000_000
-    /// The maximum number of attributes of all elements together.
+    /// The maximum number of attributes of all elements in one document.
     public static let attributeCount = 4_000_000
     /// The maximum depth of an element; the root has depth 1.
     public static let depth = 1_000
-    /// The maximum number of diagnostics kept for a document; further ones are only counted.
+    /// The maximum number of stored diagnostics of a document; further ones are only counted.
     public static let diagnosticCount = 1_000
 }

@@ -110,7 +110,7 @@ enum SourceEncoding: Sendable, Equatable {
 
     /// Detects the encoding of a file that expat has read.
     ///
-    /// - Parameter declared: the name in the XML declaration, if there is one.
+    /// - Parameter declared: The name in the XML declaration, if there is one.
     init(of bytes: [UInt8], declared: String?) {
         switch (bytes.first, bytes.dropFirst().first) {
         case (0xFF, 0xFE), (UInt8(ascii: "<"), 0): self = .utf16LittleEndian

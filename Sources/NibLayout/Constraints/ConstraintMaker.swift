@@ -55,7 +55,7 @@ package final class ConstraintMaker {
 
     /// Makes and activates the constraints of all nodes.
     ///
-    /// - Parameter whileEditing: a Boolean value that indicates whether to include placeholder
+    /// - Parameter whileEditing: A Boolean value that indicates whether to include placeholder
     ///   constraints.
     func activateAll(_ installation: NibInstallation, whileEditing: Bool) {
         let traits = target.traits
@@ -70,7 +70,8 @@ package final class ConstraintMaker {
         }
     }
 
-    /// Updates the constants that depend on changed insets. Returns whether any changed.
+    /// Updates the constants that depend on changed insets. Returns a Boolean value that indicates
+    /// whether any changed.
     func updateInsets() -> Bool {
         var changed = false
         for made in made where made.dependsOnInsets {
@@ -155,7 +156,7 @@ package final class ConstraintMaker {
     }
 
     /// Returns an attribute of the keyboard guide. Without a keyboard its top is the bottom of the
-    /// safe area (rule 54); its other edges are those of the view.
+    /// safe area (layout rule 54); its other edges are those of the view.
     private func keyboard(_ attribute: NibLayoutAttribute, of node: ViewNode, _ isMirrored: Bool)
         -> ConstraintTerm?
     {

@@ -128,8 +128,8 @@ struct InsetRules {
         return insets
     }
 
-    /// Returns whether no device or bar covers a freeform root of a size. Since Xcode 10, Interface
-    /// Builder draws the device's insets over all of them.
+    /// Returns a Boolean value that indicates whether no device or bar covers a freeform root of a
+    /// size. Since Xcode 10, Interface Builder draws the device's insets over all of them.
     private func isUncovered(_ size: Size) -> Bool {
         guard let screen = device.screenSize(beside: size), size.height < screen.height else {
             return false
@@ -140,7 +140,7 @@ struct InsetRules {
 
     /// Returns the inset of bars at the top: 0 if the view begins below them.
     ///
-    /// - Parameter missing: the difference between the heights of the screen and the view.
+    /// - Parameter missing: The difference between the heights of the screen and the view.
     private func top(_ statusBar: Double, _ bars: SimulatedBars, _ missing: Double) -> Double {
         let bar = bars.navigationBar
         if bar == .opaque || missing == statusBar + DeviceInsets.navigationBar { return 0 }
@@ -198,7 +198,7 @@ package struct DocumentInsets {
 
     /// Returns the margins of a cell's content view; `nil` for any other view.
     ///
-    /// - Parameter width: the width of the list that shows the cell; `nil` for the stored one.
+    /// - Parameter width: The width of the list that shows the cell; `nil` for the stored one.
     package func cellMargins(_ view: NibView, listWidth width: Double? = nil) -> EdgeInsets? {
         // Nodes hold their parents weakly.
         var chain: [ViewNode] = []

@@ -1,28 +1,29 @@
 import Diagnostics
 
-/// Insets of guides and margins from a table, which override the rules.
+/// A table of insets, which replace the computed insets of guides and margins.
 ///
-/// The table has tabs between the columns `path`, `view_id`, `kind` (`margin`, `safe` for the safe
-/// area, `vc` for a controller's top and bottom guide), `edge` (`top`, `left`, `bottom`, `right`)
-/// and `inset`. Other columns are ignored.
+/// Tabs separate the columns `path`, `view_id`, `kind` (`margin`, `safe` for the safe area, `vc`
+/// for a controller's top and bottom guides), `edge` (`top`, `left`, `bottom`, `right`) and
+/// `inset`. Other columns are ignored.
 public struct InsetTable: Sendable {
     /// A kind of inset in the table.
     public enum Kind: String, Sendable, Hashable {
         /// The layout margins of the view.
         case margin
-        /// The safe area, inset by bars and screen corners.
+        /// The safe area insets of the view.
         case safeArea = "safe"
-        /// The top and bottom layout guides of a controller, from before safe areas.
+        /// The top and bottom layout guides of a controller, which older documents use instead of
+        /// safe areas.
         case controller = "vc"
     }
 
     /// An edge of a rectangle.
     public enum Edge: String, Sendable, Hashable, CaseIterable {
-        /// The upper edge of a rectangle.
+        /// The top edge of a rectangle.
         case top
         /// The left edge of a rectangle.
         case left
-        /// The lower edge of a rectangle.
+        /// The bottom edge of a rectangle.
         case bottom
         /// The right edge of a rectangle.
         case right
@@ -56,9 +57,9 @@ public struct InsetTable: Sendable {
     /// Reads a table.
     ///
     /// - Parameters:
-    ///   - text: the table's lines, with tabs between the columns.
-    ///   - file: the name to use in errors.
-    /// - Throws: `Diagnostic` with the first invalid line.
+    ///   - text: The lines of the table.
+    ///   - file: The name of the table in errors.
+    /// - Throws: A diagnostic of the first invalid line.
     public init(_ text: String, file: String) throws(Diagnostic) {
         var columns: [String: Int] = [:]
         for (number, line) in text.split(

@@ -7,11 +7,11 @@ struct SimulatedMetrics {
     enum NavigationBar {
         /// No navigation bar is visible.
         case none
-        /// A translucent bar; views extend below it.
+        /// The bar is translucent, and views extend below it.
         case translucent
-        /// A translucent bar with a large title.
+        /// The bar is translucent and has a large title.
         case large
-        /// An opaque bar; views begin at its end.
+        /// The bar is opaque, and views end at its edge.
         case opaque
     }
 

@@ -49,7 +49,8 @@ final class StackMaker {
         return pins[before...].map(\.constraint) + lines + placesOfHidden(node, in: canvas, stack)
     }
 
-    /// Returns whether a node is a stack view with shares that depend on its arranged views.
+    /// Returns a Boolean value that indicates whether a node is a stack view with shares that
+    /// depend on its arranged views.
     func isProportional(_ node: ViewNode) -> Bool {
         node.reading.stack?.distribution == .fillProportionally
     }
@@ -92,7 +93,7 @@ final class StackMaker {
 
     /// Updates margins that depend on frames.
     ///
-    /// - Returns: a Boolean value that indicates whether any changed.
+    /// - Returns: A Boolean value that indicates whether any changed.
     func updateInsets() -> Bool {
         var changed = false
         for pin in pins {
@@ -137,7 +138,7 @@ final class StackMaker {
     // MARK: Fitting sizes
 
     /// Returns the size that determines a view's share: in a proportional stack view, a view
-    /// without an intrinsic length has the size that fits its contents (rule 58).
+    /// without an intrinsic length has the size that fits its contents (layout rule 58).
     private func countingSize(_ node: ViewNode, in stack: StackReading) -> Size {
         guard stack.distribution == .fillProportionally, node.intrinsicSize[stack.axis] < 0,
             !node.children.isEmpty

@@ -20,7 +20,7 @@ extension ViewNode {
     }
 
     /// Pins the content view of a cell to the cell except for its height, which is the least that
-    /// its contents allow (rule 45).
+    /// its contents allow (layout rule 45).
     func releaseHeight() {
         guard let cell = parent else { return }
         func pin(_ attribute: LayoutAttribute, _ constant: Double) -> LayoutConstraint {

@@ -4,7 +4,7 @@ extension NodeTree {
     /// Imposes the sizes of cells and roots, and makes the lengths of all changed views at least 0,
     /// as UIKit does.
     ///
-    /// - Returns: the constraints to activate before those of the document.
+    /// - Returns: The constraints to activate before those of the document.
     func constraints(for runtime: RuntimeConstraints) -> [LayoutConstraint] {
         let cells = Set(runtime.heights.keys).union(runtime.widths.keys).sorted().flatMap { id in
             nodes[id]?.impose(width: runtime.widths[id], height: runtime.heights[id]) ?? []
@@ -39,7 +39,7 @@ extension NodeTree {
 extension ViewNode {
     /// Gives a content view or a root a required size.
     ///
-    /// - Returns: the constraints for it, if constraints position the view.
+    /// - Returns: The constraints for it, if constraints position the view.
     fileprivate func impose(width: Double?, height: Double?) -> [LayoutConstraint] {
         guard isManaged else {
             for node in [view.key == "contentView" ? parent : nil, self].compactMap(\.self) {
@@ -79,13 +79,13 @@ extension ViewNode {
 /// Constraints that UIKit adds while an app runs, for a layout that simulates them.
 package struct RuntimeConstraints: Sendable, Hashable {
     /// The heights that lists impose on the content views of cells, by the ids of the content views
-    /// (rule 45).
+    /// (layout rule 45).
     package var heights: [String: Double] = [:]
     /// The widths that collection views impose on the content views of items, and roots have in a
     /// first layout pass.
     package var widths: [String: Double] = [:]
-    /// The ids of arranged views that are hidden, to which their stack views give no length (rule
-    /// 68).
+    /// The ids of arranged views that are hidden, to which their stack views give no length (layout
+    /// rule 68).
     package var hidden: Set<String> = []
     /// A Boolean value that indicates whether all labels have texts wider than a screen.
     package var hasLongTexts = false

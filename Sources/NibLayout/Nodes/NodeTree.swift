@@ -15,12 +15,11 @@ package final class NodeTree {
     private let metrics: MetricsContext
 
     /// - Parameters:
-    ///   - usesStoredSizes: a Boolean value that indicates whether controls with a fixed size keep
-    ///     the
-    ///     stored one.
-    ///   - isLoaded: a Boolean value that indicates whether views are those of an app, without
+    ///   - usesStoredSizes: A Boolean value that indicates whether controls with a fixed size keep
+    ///     the stored one.
+    ///   - isLoaded: A Boolean value that indicates whether views are those of an app, without
     ///     placeholders.
-    ///   - written: the original document, if this one is a translation.
+    ///   - written: The original document, if this one is a translation.
     init(
         _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
         _ installation: NibInstallation,
@@ -127,7 +126,8 @@ package final class NodeTree {
             LayoutPriority(usual.rawValue.nextUp), for: axis)
     }
 
-    /// Returns whether an arranged view without contents keeps its stored size.
+    /// Returns a Boolean value that indicates whether an arranged view without contents keeps its
+    /// stored size.
     ///
     /// Interface Builder gives it that size on the canvas. In an app, the size of a custom class is
     /// unknown, so its stored size is the best estimate.

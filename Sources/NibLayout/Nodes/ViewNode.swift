@@ -46,7 +46,7 @@ package final class ViewNode: LayoutNode {
 
     /// Creates a node inside another one, or a root.
     ///
-    /// - Parameter sizesRow: a Boolean value that indicates whether the view is the content view of
+    /// - Parameter sizesRow: A Boolean value that indicates whether the view is the content view of
     ///   a self-sizing cell.
     init(
         _ view: NibView, _ reading: ViewReading, _ language: LayoutDirection, parent: ViewNode?,
@@ -90,7 +90,7 @@ package final class ViewNode: LayoutNode {
     /// The node and all nodes in it, in document order.
     package var all: [ViewNode] { [self] + children.flatMap(\.all) }
 
-    /// Returns whether another node contains this one.
+    /// Returns a Boolean value that indicates whether another node contains this one.
     func isInside(_ other: ViewNode) -> Bool {
         var above = parent
         while let node = above, node !== other { above = node.parent }
@@ -160,7 +160,7 @@ extension ViewNode {
     /// Moves the height of stretched or squeezed text towards its natural height, by an amount that
     /// depends on the number.
     ///
-    /// - Returns: a Boolean value that indicates whether the node has such text.
+    /// - Returns: A Boolean value that indicates whether the node has such text.
     func guessTextHeight(_ number: Int) -> Bool {
         guard isManaged, element == "label", intrinsicSize.height > 1 else { return false }
         let little = (1 + Double(number * 7 % 13) / 16) / 64

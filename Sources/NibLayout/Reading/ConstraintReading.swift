@@ -22,7 +22,7 @@ package struct ConstraintTerm {
 extension NibView {
     /// Returns the installed constraints that the view owns.
     ///
-    /// - Parameter whileEditing: a Boolean value that indicates whether to include constraints that
+    /// - Parameter whileEditing: A Boolean value that indicates whether to include constraints that
     ///   are removed at build time.
     package func constraints(_ installation: NibInstallation, whileEditing: Bool) -> [NibConstraint]
     {

@@ -60,10 +60,10 @@ extension ViewReading {
     /// Returns the contents of a view, if UIKit's metrics know its class.
     ///
     /// - Parameters:
-    ///   - context: the metrics context of the document.
-    ///   - category: the content size category, which scales text styles.
-    ///   - written: the text of the stored size, if the view's own is a translation.
-    ///   - shown: a function that returns the displayed form of a text.
+    ///   - context: The metrics context of the document.
+    ///   - category: The content size category, which scales text styles.
+    ///   - written: The text of the stored size, if the view's own is a translation.
+    ///   - shown: A function that returns the displayed form of a text.
     package func contents(
         _ context: MetricsContext, in category: ContentSizeCategory = .large,
         written: String? = nil,

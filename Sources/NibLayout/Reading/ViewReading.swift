@@ -110,8 +110,8 @@ extension ViewReading {
         height < margins.sum(.vertical) + 1 ? nil : height
     }
 
-    /// Returns whether a view is the content view of a self-sizing cell, and constraints position
-    /// all its subviews.
+    /// Returns a Boolean value that indicates whether a view is the content view of a self-sizing
+    /// cell, and constraints position all its subviews.
     package func sizesRow(_ content: NibView) -> Bool {
         guard sizesItself, content.element.name == "tableViewCellContentView" else { return false }
         let contents = content.subviews

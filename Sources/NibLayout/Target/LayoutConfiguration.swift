@@ -2,21 +2,22 @@ import AutoLayout
 import NibFormat
 import ViewMetrics
 
-/// A kind of device: the type of the metrics.
+/// A kind of device, from the module ViewMetrics.
 public typealias ScreenDevice = ViewMetrics.ScreenDevice
 
 /// The configuration of a layout: device, orientation, window, direction, texts and text size.
 public struct LayoutConfiguration: Sendable, Hashable {
-    /// A transformation of texts, such as a pseudo-language.
+    /// The variant in which texts are laid out: as written, doubled or accented.
     public enum TextVariant: String, Sendable, Hashable, CaseIterable {
         /// The texts of the document.
         case asWritten
         /// Each text twice: Xcode's double-length pseudo-language.
         case doubled
-        /// Letters with accents, in brackets, and a third longer: Xcode's accented pseudo-language.
+        /// The text with accented letters, in brackets, and a third longer: Xcode's accented
+        /// pseudo-language.
         case accented
 
-        /// Returns the transformed form of a text.
+        /// Returns a text in this variant.
         public func text(_ written: String) -> String {
             switch self {
             case .asWritten: written
@@ -33,21 +34,22 @@ public struct LayoutConfiguration: Sendable, Hashable {
         private static func accented(_ letter: Character) -> Character { letters[letter] ?? letter }
     }
 
-    /// The device; `nil` for that of the document.
+    /// The device; `nil` means the device of the document.
     public var device: ScreenDevice?
-    /// A Boolean value that indicates whether the device is in landscape; without a device it is
-    /// ignored.
+    /// A Boolean value that indicates whether the device is in landscape orientation. It has no
+    /// effect without a device.
     public var isLandscape: Bool
-    /// The share of a tablet's screen that the app's window has.
+    /// The fraction of a tablet's screen that the app's window occupies.
     public var window: WindowShare
-    /// The direction of the user's language.
+    /// The reading direction of the user's language.
     public var direction: LayoutDirection
-    /// The transformation of all texts.
+    /// The variant in which texts are laid out.
     public var texts: TextVariant
     /// The content size category, which scales fonts of text styles.
     public var textSize: ContentSizeCategory
 
-    /// Creates a configuration; by default with the document's device, left to right.
+    /// Creates a configuration. By default, it has the document's device and a language that is
+    /// read from left to right.
     public init(
         device: ScreenDevice? = nil, isLandscape: Bool = false, window: WindowShare = .full,
         direction: LayoutDirection = .leftToRight, texts: TextVariant = .asWritten,
@@ -61,8 +63,8 @@ public struct LayoutConfiguration: Sendable, Hashable {
         self.textSize = textSize
     }
 
-    /// The size of the app's window; `nil` without a device. A window that the device does not
-    /// offer is the whole screen.
+    /// The size of the app's window; `nil` without a device. If the device does not offer this
+    /// window, it is the size of the screen.
     public var windowSize: Size? {
         device.map {
             window.size(on: $0, isLandscape: isLandscape) ?? $0.size(isLandscape: isLandscape)
@@ -71,8 +73,8 @@ public struct LayoutConfiguration: Sendable, Hashable {
 }
 
 extension LayoutConfiguration: CustomStringConvertible {
-    /// A short description: `iPad 9, landscape, half window`, `iPhone 15, right to left, doubled
-    /// texts`; `as stored` by default.
+    /// A short description, such as `iPhone 15, right to left, doubled texts`. The default
+    /// configuration is `as stored`.
     public var description: String {
         var words: [String] = []
         if let device {
@@ -87,16 +89,16 @@ extension LayoutConfiguration: CustomStringConvertible {
     }
 }
 
-/// The share of a tablet's screen that an app has.
+/// The fraction of a tablet's screen that an app's window occupies.
 ///
-/// Sizes are those of Split View and Slide Over since iPadOS 9: the smaller app has a phone's
-/// width, with a divider of 10 points.
+/// Sizes are those of Split View and Slide Over since iPadOS 9. The smaller app is as wide as a
+/// phone, and a divider is 10 points wide.
 public enum WindowShare: String, Sendable, Hashable, CaseIterable {
-    /// The whole screen; the only share on a phone.
+    /// The whole screen. On a phone, it is the only one.
     case full
     /// The smaller part of an uneven split, or Slide Over.
     case third
-    /// Half of a tablet in landscape.
+    /// Half of the screen of a tablet in landscape orientation.
     case half
     /// The larger part of an uneven split.
     case twoThirds = "two-thirds"
@@ -108,7 +110,7 @@ public enum WindowShare: String, Sendable, Hashable, CaseIterable {
     private static let regularWidth = 670.0
 
     /// Returns the size of the app's window on a device; `nil` if the device does not offer this
-    /// share.
+    /// window.
     public func size(on device: ScreenDevice, isLandscape: Bool) -> Size? {
         let screen = device.size(isLandscape: isLandscape)
         guard self != .full else { return screen }
@@ -143,7 +145,7 @@ public enum WindowShare: String, Sendable, Hashable, CaseIterable {
 extension TextContents {
     /// Creates the text of a view in a configuration; `nil` if no text determines the view's size.
     ///
-    /// - Parameter written: the text of the stored size, if the view's own is a translation.
+    /// - Parameter written: The text of the stored size, if the view's own is a translation.
     package init?(
         _ view: NibView, _ reading: ViewReading, _ configuration: LayoutConfiguration,
         written: String?

@@ -61,14 +61,15 @@ extension LayoutTarget {
             width: after.width, height: isScreen ? max(0, after.height - missing) : stored.height)
     }
 
-    /// Returns whether bars of the device may cover a root of this size; a cell or a banner is
-    /// shown between them.
+    /// Returns a Boolean value that indicates whether bars of the device may cover a root of this
+    /// size; a cell or a banner is shown between them.
     func reachesBars(_ view: NibView, size: Size) -> Bool {
         guard let screen = configuration?.windowSize else { return true }
         return isScreen(view, missing: screen.height - size.height)
     }
 
-    /// Returns whether a root is a controller's view, or as large as a screen between its bars.
+    /// Returns a Boolean value that indicates whether a root is a controller's view, or as large as
+    /// a screen between its bars.
     func isScreen(_ view: NibView, stored: Size, for document: NibDocument) -> Bool {
         if isControllersView(view) { return true }
         guard !Self.isFreeform(view), let screen = Self.storedScreen(document, beside: stored)
@@ -81,7 +82,8 @@ extension LayoutTarget {
         missing >= 0 && missing <= Self.barsMax || isControllersView(view)
     }
 
-    /// Returns whether a view belongs to a controller without a container.
+    /// Returns a Boolean value that indicates whether a view belongs to a controller without a
+    /// container.
     private func isControllersView(_ view: NibView) -> Bool {
         guard view.element["key"] == "view", let parent = view.element.parent else { return false }
         return NibObject(parent).asController.map { !embedded.contains($0.id) } ?? false

@@ -47,7 +47,7 @@ extension View {
         attachments.lazy.compactMap { $0 as? NamedReference }.first { $0.name == name }?.object
     }
 
-    /// Returns the destination of an outlet of a framework's view, such as `delegate` or
+    /// Returns the object that an outlet of a framework class refers to, such as `delegate` or
     /// `dataSource`.
     public func connectedObject(_ name: String) -> AnyObject? { reference(name) }
 }
@@ -67,19 +67,18 @@ final class NamedReference {
     init(_ name: String, _ object: AnyObject?) { (self.name, self.object) = (name, object) }
 }
 
-/// Runtime attributes of every view: border, corners, colours, identifier, and a border in one
-/// step.
+/// The runtime attributes that every view supports.
 ///
 /// `borderWidth`, `borderColor`, `cornerRadius`, `layerBackgroundColor`, `testingId` and
-/// `bigBorder` come from widespread categories; the others are UIKit's. `layerBackgroundColor` sets
-/// the view's colour, which is its layer's in UIKit.
+/// `bigBorder` are from widespread categories of `UIView`; the others are UIKit's.
+/// `layerBackgroundColor` sets the view's background colour; in UIKit, it sets that of the layer.
 public enum LayerProperties {
-    /// The width of a big border, in points.
+    /// The border width that the runtime attribute `bigBorder` sets, in points.
     public static let bigBorderWidth = 5.0
-    /// The colour of a big border.
+    /// The border colour that the runtime attribute `bigBorder` sets.
     public static let bigBorderColor = Color(red: 1, green: 0, blue: 0)
 
-    /// The runtime attributes of every view.
+    /// The runtime attributes that every view supports.
     public static let members: [NibMember] =
         [
             .inspectable("borderWidth", \View.layer.borderWidth),
@@ -110,7 +109,8 @@ public enum LayerProperties {
             set: { $0.numberOfLines = max(0, $1) }),
     ]
 
-    /// Returns whether the border has the width and the colour of a big one.
+    /// Returns a Boolean value that indicates whether the border has the width and the colour of a
+    /// big one.
     @Sendable private static func hasBigBorder(_ view: View) -> Bool {
         view.layer.borderWidth == bigBorderWidth && view.layer.borderColor == bigBorderColor
     }

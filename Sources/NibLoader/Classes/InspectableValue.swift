@@ -3,26 +3,27 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// A type of inspectable properties, which a document sets by key path.
+/// A type of inspectable properties, which runtime attributes can set.
 ///
-/// Interface Builder shows `Int`, `Int32`, `Double`, `Float`, `Bool`, `String`, `Point`, `Rect`,
-/// `Size`, `Color`, `ImageName` and their optionals. Ranges are supported, too. A property of any
-/// other type does not compile: an enumeration, an array, edge insets, a constraint, a date. Its
-/// type can adopt this protocol, but Xcode will not show it.
+/// Interface Builder shows properties of the types `Int`, `Int32`, `Double`, `Float`, `Bool`,
+/// `String`, `Point`, `Rect`, `Size`, `Color`, `ImageName` and their optionals. Ranges are
+/// supported here too. An inspectable property of another type, such as an enumeration or an array,
+/// does not compile. You can conform its type to this protocol, but Xcode will not show the
+/// property.
 public protocol InspectableValue: Sendable {
-    /// The type's name in messages.
+    /// The name of the type in messages.
     static var inspectableName: String { get }
-    /// Creates a value from a runtime attribute; `nil` if the types differ.
+    /// Creates a value from that of a runtime attribute; `nil` if the types differ.
     init?(nibValue: NibValue)
 }
 
 extension InspectableValue {
-    /// The type's own name in messages.
+    /// The default name in messages, which is the name of the type.
     public static var inspectableName: String { "\(Self.self)" }
 }
 
 extension Int: InspectableValue {
-    /// Creates an integer from a number without its fraction, like `intValue`.
+    /// Creates an integer from a number, discarding the fraction, like `intValue`.
     public init?(nibValue: NibValue) {
         guard let number = Double(nibValue: nibValue), number.magnitude < 9e18 else { return nil }
         self = Int(number)
@@ -30,7 +31,7 @@ extension Int: InspectableValue {
 }
 
 extension Int32: InspectableValue {
-    /// Creates an integer from a number without its fraction.
+    /// Creates an integer from a number, discarding the fraction.
     public init?(nibValue: NibValue) {
         guard let number = Int(nibValue: nibValue), let short = Int32(exactly: number) else {
             return nil
@@ -40,7 +41,7 @@ extension Int32: InspectableValue {
 }
 
 extension Double: InspectableValue {
-    /// Creates a number; a Boolean becomes 1 or 0.
+    /// Creates a number from a number or a Boolean value, which becomes 1 or 0.
     public init?(nibValue: NibValue) {
         switch nibValue {
         case .number(let number): self = number.doubleValue
@@ -51,7 +52,7 @@ extension Double: InspectableValue {
 }
 
 extension Float: InspectableValue {
-    /// Creates a number; a Boolean becomes 1 or 0.
+    /// Creates a number from a number or a Boolean value, which becomes 1 or 0.
     public init?(nibValue: NibValue) {
         guard let number = Double(nibValue: nibValue) else { return nil }
         self = Float(number)
@@ -59,7 +60,7 @@ extension Float: InspectableValue {
 }
 
 extension Bool: InspectableValue {
-    /// Creates a Boolean; a number other than 0 is `true`.
+    /// Creates a Boolean value from a Boolean value or a number; only 0 is `false`.
     public init?(nibValue: NibValue) {
         switch nibValue {
         case .boolean(let flag): self = flag
@@ -70,7 +71,7 @@ extension Bool: InspectableValue {
 }
 
 extension String: InspectableValue {
-    /// Creates a string, localized or not.
+    /// Creates a string from a translated or untranslated string.
     public init?(nibValue: NibValue) {
         switch nibValue {
         case .string(let text), .localizedString(let text): self = text
@@ -80,7 +81,7 @@ extension String: InspectableValue {
 }
 
 extension Point: InspectableValue {
-    /// Creates a point from a runtime attribute.
+    /// Creates a point from that of a runtime attribute.
     public init?(nibValue: NibValue) {
         guard case .point(let point) = nibValue else { return nil }
         self.init(x: point.x.points, y: point.y.points)
@@ -88,7 +89,7 @@ extension Point: InspectableValue {
 }
 
 extension Size: InspectableValue {
-    /// Creates a size from a runtime attribute.
+    /// Creates a size from that of a runtime attribute.
     public init?(nibValue: NibValue) {
         guard case .size(let size) = nibValue else { return nil }
         self.init(width: size.width.points, height: size.height.points)
@@ -96,7 +97,7 @@ extension Size: InspectableValue {
 }
 
 extension Rect: InspectableValue {
-    /// Creates a rectangle from a runtime attribute.
+    /// Creates a rectangle from that of a runtime attribute.
     public init?(nibValue: NibValue) {
         guard case .rect(let rect) = nibValue else { return nil }
         self.init(rect)
@@ -104,22 +105,22 @@ extension Rect: InspectableValue {
 }
 
 extension Color: InspectableValue {
-    /// Creates a colour; `nil` for an unknown name.
+    /// Creates a colour from that of a runtime attribute; `nil` if its name is unknown.
     public init?(nibValue: NibValue) {
         guard case .color(let color) = nibValue else { return nil }
         self.init(color)
     }
 }
 
-/// The name of an image; a preview decides its appearance.
+/// The name of an image.
 public struct ImageName: InspectableValue, Hashable {
-    /// The name in a catalogue, or that of a file.
+    /// The name of the image in an asset catalogue, or the name of its file.
     public let name: String
 
-    /// Creates the name of an image.
+    /// Creates an image name from a string.
     public init(name: String) { self.name = name }
 
-    /// Creates an image name from a runtime attribute.
+    /// Creates an image name from that of a runtime attribute.
     public init?(nibValue: NibValue) {
         guard case .image(let name) = nibValue else { return nil }
         self.name = name
@@ -127,7 +128,7 @@ public struct ImageName: InspectableValue, Hashable {
 }
 
 extension Range: InspectableValue where Bound == Int {
-    /// Creates a range of indices from a location and a length.
+    /// Creates a range of integers from the location and length of a runtime attribute.
     public init?(nibValue: NibValue) {
         guard case .range(let location, let length) = nibValue, length >= 0 else { return nil }
         let (end, overflow) = location.addingReportingOverflow(length)
@@ -137,10 +138,10 @@ extension Range: InspectableValue where Bound == Int {
 }
 
 extension Optional: InspectableValue where Wrapped: InspectableValue {
-    /// The wrapped type's name with a question mark.
+    /// The name of the wrapped type, followed by a question mark.
     public static var inspectableName: String { Wrapped.inspectableName + "?" }
 
-    /// Creates a wrapped value, or `nil` from a `nil` attribute.
+    /// Creates an optional value, which is `nil` if the runtime attribute has the value `nil`.
     public init?(nibValue: NibValue) {
         if case NibValue.none = nibValue {
             self = .none
@@ -188,17 +189,18 @@ extension Color {
     ]
 }
 
-/// The types of properties that Interface Builder shows in its inspector, by the names of UIKit and
-/// of this package.
+/// The types of properties that Interface Builder's inspector shows, with the names that UIKit and
+/// this package give them.
 public enum InspectableTypes {
     /// Interface Builder's support of a type.
     public enum Support: String, Sendable, Hashable {
         /// Interface Builder shows properties of the type.
         case shown
-        /// The property compiles on Apple's platforms but is not shown.
-        case ignored
-        /// The type is not listed. Enumerations are among these; Interface Builder does not show
+        /// Properties of the type compile on Apple's platforms, but Interface Builder does not show
         /// them.
+        case ignored
+        /// The type is in neither list. Enumerations are an example; Interface Builder does not
+        /// show them.
         case unknown
     }
 
@@ -209,15 +211,15 @@ public enum InspectableTypes {
         "UIColor", "UIImage", "Point", "Rect", "Size", "Color", "ImageName",
     ]
 
-    /// The types that Interface Builder is known to ignore.
+    /// The types of properties that Interface Builder is known to ignore.
     public static let ignored: Set = [
         "NSLayoutConstraint", "UIEdgeInsets", "CGVector", "CGAffineTransform", "NSDate", "Date",
         "LayoutConstraint",
         "EdgeInsets", "DirectionalEdgeInsets",
     ]
 
-    /// Returns the support of a declared type: optional (`?`), implicitly unwrapped (`!`) or plain.
-    /// Arrays and dictionaries are ignored.
+    /// Returns the support of a declared type, which can be optional (`?`) or implicitly unwrapped
+    /// (`!`). Arrays and dictionaries are ignored.
     public static func support(ofDeclaredType type: String) -> Support {
         if type.hasPrefix("[") { return .ignored }
         let plain = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
@@ -225,14 +227,15 @@ public enum InspectableTypes {
     }
 }
 
-/// The label of a property in the inspector.
+/// The labels of properties in Interface Builder's inspector.
 public enum ReadableLabel {
-    /// Returns a name in words: `anInteger` is `An Integer`, `testingId` is `Testing Id`,
-    /// `baseURLString` is `Base URL String`, `point2D` is `Point 2D`. A name without capitals stays
-    /// one word, `Badlynamedvariable`.
+    /// Returns the name of a property as words: `anInteger` becomes `An Integer`, and
+    /// `baseURLString` becomes `Base URL String`. A name without capitals stays one word, such as
+    /// `Badlynamedvariable`.
     ///
-    /// A word starts after an underscore, at the first of several digits, and at a capital after a
-    /// small letter. Of several capitals before a small letter, the last one starts a word.
+    /// A word begins after an underscore, at the first of several digits, and at a capital after a
+    /// lower-case letter. In a sequence of capitals before a lower-case letter, the last one begins
+    /// a word.
     public static func label(of name: String) -> String {
         let letters = Array(name)
         var words = [""]
@@ -254,7 +257,8 @@ public enum ReadableLabel {
         return before.isLowercase || before.isUppercase && after.isLowercase
     }
 
-    /// Returns whether a name is hard to read as a label: nine or more small letters only.
+    /// Returns a Boolean value that indicates whether a name is hard to read as a label, because it
+    /// has nine or more letters and all are lower case.
     public static func isHardToRead(_ name: String) -> Bool {
         name.count > 8 && name.allSatisfy { $0.isLowercase }
     }

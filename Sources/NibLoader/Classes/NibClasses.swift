@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// The custom classes of documents, and extensions of classes.
-///
-/// Registration is optional: `Module.Class` is found by its name, even without a reference in code.
-/// Register nested and private classes, classes of renamed modules, and replacements of framework
+/// A registry of the classes that documents can instantiate, and of members added to existing
 /// classes.
+///
+/// Registration is optional for most classes: `Module.Class` is found by its name. Register nested
+/// and private classes, classes of renamed modules, and replacements of framework classes.
 public struct NibClasses: Sendable {
     private var registered: [String: any NibLoadable.Type] = [:]
     /// The members of all objects of a class and its subclasses, like those of a category; later
@@ -21,13 +21,13 @@ public struct NibClasses: Sendable {
         registered[full.split(separator: ".").last.map(String.init) ?? full] = type
     }
 
-    /// Registers a class under another name: `Class`, `Module.Class`, or a framework's class such
-    /// as `UILabel`.
+    /// Registers a class under another name, such as `Class`, `Module.Class`, or the framework
+    /// class `UILabel`.
     public mutating func register(_ type: any NibLoadable.Type, as name: String) {
         registered[name] = type
     }
 
-    /// Adds members to all objects of their class, as a category does.
+    /// Adds members to the class that declares them, as an Objective-C category does.
     public mutating func extend(_ members: [NibMember]) { extensions += members }
 
     /// The registered names, in alphabetical order.
@@ -55,7 +55,7 @@ public struct NibClasses: Sendable {
     /// Returns the members of an object, the most specific first: property wrappers, its class's
     /// members, extensions.
     ///
-    /// - Parameter isWanted: a filter, which runs before the costlier test of the object's class.
+    /// - Parameter isWanted: A filter, which runs before the costlier test of the object's class.
     func members(of object: AnyObject, where isWanted: (NibMember) -> Bool = { _ in true })
         -> [NibMember]
     {
@@ -84,37 +84,38 @@ public struct NibClasses: Sendable {
     }
 }
 
-/// A class with objects that documents can create.
+/// A class that documents can instantiate.
 ///
 /// The classes of this module (`Control`, `Button`, `ViewController`, …) and their subclasses
-/// conform. A direct subclass of `View` adopts the protocol and adds one initialiser. Without the
-/// conformance the load throws an error that names the class.
+/// conform. In a direct subclass of `View`, declare the conformance and add one initialiser.
+/// Otherwise, loading throws an error that names the class.
 ///
 ///     final class StarView: View, NibLoadable {
 ///         required init(coder: NibCoder) { super.init(frame: coder.frame) }
 ///     }
 public protocol NibLoadable: AnyObject, SendableMetatype {
-    /// Creates an object of a document. Its attributes follow once all objects exist.
+    /// Creates an object of a document. When all objects exist, ``decodeAttributes(from:)`` is
+    /// called.
     init(coder: NibCoder) throws
 
-    /// The outlets, actions and inspectable attributes of the class. Property wrappers need no
-    /// entry.
+    /// The outlets, actions and inspectable attributes of the class. Omit properties with `@Outlet`
+    /// and the other property wrappers.
     static var nibMembers: [NibMember] { get }
 
-    /// Decodes the attributes of the inspectors.
+    /// Decodes the attributes that Interface Builder's inspectors set.
     func decodeAttributes(from coder: NibCoder)
 
-    /// Called when all objects have their attributes, constraints and connections.
+    /// Called after all objects have their attributes, constraints and connections.
     func awakeFromNib()
 }
 
 extension NibLoadable {
-    /// The members of the class: none by default.
+    /// The members of the class; empty by default.
     public static var nibMembers: [NibMember] { [] }
 
-    /// Decodes no attributes by default.
+    /// Does nothing by default.
     public func decodeAttributes(from coder: NibCoder) {}
 
-    /// Does nothing after the load by default.
+    /// Does nothing by default.
     public func awakeFromNib() {}
 }

@@ -4,20 +4,20 @@ import NibLayout
 import Rational
 import ViewMetrics
 
-/// The decoded attributes of one object of a document.
+/// The attributes of an object in a document, for ``NibLoadable/init(coder:)``.
 public struct NibCoder: Sendable {
-    /// The object's element in the document.
+    /// The element of the object.
     public let element: NibElement
-    /// The document's name, usually a path.
+    /// The name of the document, usually a path.
     public let file: String
-    /// The traits of the load.
+    /// The traits that select variations.
     public let traits: NibTraits
     /// The properties of the document that metrics need.
     package var metrics = MetricsContext()
     /// The content size category, which scales text styles.
     package var textSize = ContentSizeCategory.large
 
-    /// Creates a coder for an element under some traits.
+    /// Creates a coder for an element and some traits.
     public init(_ element: NibElement, file: String, traits: NibTraits = NibTraits()) {
         (self.element, self.file, self.traits) = (element, file, traits)
     }
@@ -25,7 +25,7 @@ public struct NibCoder: Sendable {
     /// The id of the object.
     public var id: String { element["id"] ?? "" }
 
-    /// The stored frame; zero if the element lacks one.
+    /// The stored frame; zero if none is stored.
     public var frame: Rect { element.rect(key: "frame").map(Rect.init) ?? .zero }
 
     /// The contents of a view of one of UIKit's classes.
@@ -33,12 +33,13 @@ public struct NibCoder: Sendable {
         ViewReading(NibView(element), under: traits).contents(metrics, in: textSize)
     }
 
-    /// Returns a string from an attribute or a child element.
+    /// Returns the string with a key: the value of an attribute, or the text of a child element.
     public func string(_ key: String) -> String? {
         element.value(of: key, under: traits) ?? element.string(key)
     }
 
-    /// Returns the flag `YES` or `NO`; `nil` if the attribute is absent or has another value.
+    /// Returns the value of a `YES` or `NO` attribute; `nil` if the attribute is absent or has
+    /// another value.
     public func flag(_ key: String) -> Bool? {
         switch element.value(of: key, under: traits) {
         case "YES": true
@@ -47,18 +48,19 @@ public struct NibCoder: Sendable {
         }
     }
 
-    /// Returns a number; `nil` if the attribute is absent or malformed.
+    /// Returns the value of a numeric attribute; `nil` if the attribute is absent or malformed.
     public func number(_ key: String) -> Double? {
         element.value(of: key, under: traits).flatMap { try? Rational(text: $0) }?.doubleValue
     }
 
-    /// Returns an integer, rounded towards zero; `nil` if the attribute is absent, malformed or
-    /// beyond 10¹⁵.
+    /// Returns the value of a numeric attribute, rounded towards zero; `nil` if the attribute is
+    /// absent, malformed or larger than 10¹⁵.
     public func integer(_ key: String) -> Int? {
         number(key).flatMap { $0.magnitude < 1e15 ? Int($0) : nil }
     }
 
-    /// Returns a colour; a named colour has its components at the last save.
+    /// Returns the colour with a key. A named colour has the components that the document stores
+    /// for it.
     public func color(_ key: String) -> Color? {
         element.child(key: key, under: traits).flatMap(NibValue.init(color:))
             .flatMap { Color(nibValue: Self.resolved($0, in: element)) }

@@ -1,77 +1,77 @@
 import NibFormat
 
-/// An error in a document or a class, in UIKit's words, with the document's line, the available
-/// names and the nearest one.
+/// An error in a document or a class. The message is UIKit's, followed by the line, the available
+/// names and the closest match.
 ///
-/// A thrown error ends the load; a recorded one (`NibInstance.notes`) does not.
+/// A thrown error ends loading. Other errors are recorded in ``NibInstance/notes``.
 public struct NibLoadError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The stable code of an error, for programs.
+    /// The kinds of loading errors.
     public enum Code: String, Hashable, Sendable, CaseIterable {
-        /// No document has the name.
+        /// No document has the requested name.
         case missingNib = "missing-nib"
         /// The document cannot be read.
         case unreadable
-        /// The class of an element is unknown; the framework's class is used.
+        /// The custom class of an object is unknown. The framework's class is used instead.
         case unknownClass = "unknown-class"
-        /// The class lacks `init(coder:)`, which creates objects of a nib.
+        /// The class of an object has no `init(coder:)`, which documents need to instantiate it.
         case noCoderInit = "no-coder-init"
-        /// The class does not fit the element's kind.
+        /// The class of an object cannot be used for this kind of object, such as a view.
         case wrongClass = "wrong-class"
-        /// The owner is not of the class that the document names.
+        /// The owner has another class than the document expects.
         case wrongOwner = "wrong-owner"
-        /// The source of an outlet lacks the property.
+        /// The source of an outlet has no property with the outlet's name.
         case unknownOutlet = "unknown-outlet"
         /// The destination of an outlet has another type.
         case wrongOutletType = "wrong-outlet-type"
         /// A required outlet is not connected.
         case unsetOutlet = "unset-outlet"
-        /// The target of an action lacks the method.
+        /// The target of an action has no method for it.
         case unknownAction = "unknown-action"
-        /// The method of an action takes another sender.
+        /// The method of an action expects a sender of another type.
         case wrongSender = "wrong-sender"
-        /// The source of an action sends no events.
+        /// The source of an action is not an object that sends actions.
         case noControl = "no-control"
         /// The name of a control event is unknown.
         case unknownEvent = "unknown-event"
-        /// A connection crosses the boundary of its nib.
+        /// A connection leads to an object of another nib.
         case crossNib = "cross-nib"
-        /// The destination of a connection is not installed under these traits.
+        /// The destination of a connection is not installed for the selected traits.
         case notInstalled = "not-installed"
-        /// The class lacks the property of a runtime attribute.
+        /// The class of an object has no property for a runtime attribute.
         case unknownAttribute = "unknown-attribute"
         /// A runtime attribute and its property have different types.
         case wrongAttributeType = "wrong-attribute-type"
         /// The constraint is invalid or refers to missing items.
         case badConstraint = "bad-constraint"
-        /// The controller's document does not set its view.
+        /// The nib of a view controller does not connect its `view` outlet.
         case unsetView = "unset-view"
-        /// No controller or cell has the identifier.
+        /// No view controller or cell has the requested identifier.
         case unknownIdentifier = "unknown-identifier"
-        /// The storyboard lacks an initial view controller.
+        /// The storyboard has no initial view controller.
         case noEntryPoint = "no-entry-point"
-        /// No segue has the given identifier.
+        /// No segue has the requested identifier.
         case unknownSegue = "unknown-segue"
-        /// Documents load each other in a cycle.
+        /// A document loads itself, directly or through other documents.
         case recursion
         /// The document has no top-level view.
         case noView = "no-view"
-        /// The objects of a document were released unused.
+        /// The objects of a document were released before they were used.
         case releasedUnused = "released-unused"
     }
 
-    /// The document's name, usually a path.
+    /// The name of the document, usually a path.
     public let file: String
-    /// The 1-based line; 0 for the whole document.
+    /// The 1-based line; 0 if the error concerns the whole document.
     public let line: Int
-    /// The stable code of the error.
+    /// The kind of the error.
     public let code: Code
-    /// The message, in UIKit's words if UIKit has some.
+    /// The message, which is UIKit's if UIKit has one.
     public let text: String
-    /// The remedy or the reason; may be empty.
+    /// The remedy or an explanation; may be empty.
     public let remedy: String
-    /// The available names, if a name was looked up.
+    /// The available names, if the error concerns an unknown name.
     public let names: [String]
-    /// The name that the author probably meant.
+    /// The available name that is most similar to the unknown one, if any.
     public let nearest: String?
 
     init(
@@ -84,7 +84,7 @@ public struct NibLoadError: Error, Hashable, Sendable, CustomStringConvertible {
         nearest = sought.flatMap { Spelling.nearest(to: $0, among: names) }
     }
 
-    /// The error as `file:line: error: message remedy [code]`.
+    /// The error as text, of the form `file:line: error: message remedy [code]`.
     public var description: String {
         let place = line > 0 ? "\(file):\(line)" : file
         var sentences = [text, remedy]

@@ -1,7 +1,7 @@
 import NibFormat
 
-/// A member of a class that documents can name: an outlet, an outlet collection, an action, or an
-/// inspectable attribute.
+/// A member of a class that documents can refer to: an outlet, an outlet collection, an action, or
+/// an inspectable attribute.
 ///
 ///     override class var nibMembers: [NibMember] {
 ///         super.nibMembers + [
@@ -17,7 +17,7 @@ public struct NibMember: Sendable {
         case outlet
         /// An array property that holds several objects.
         case outletCollection
-        /// A method that control events call.
+        /// A method that controls call when an event occurs.
         case action
         /// A property that holds a value.
         case inspectable
@@ -37,7 +37,7 @@ public struct NibMember: Sendable {
 
     /// The name in documents: a property, a selector, or a key path such as `layer.cornerRadius`.
     public let name: String
-    /// The type of the property or of the action's parameters.
+    /// The type of the property, or of the sender of the action.
     public let typeName: String
     /// A Boolean value that indicates whether the outlet must be connected.
     public let isRequired: Bool
@@ -79,10 +79,10 @@ extension NibMember {
     /// Creates an outlet: an optional property of a class or a protocol.
     ///
     /// - Parameters:
-    ///   - name: the outlet's name in documents.
-    ///   - path: the property.
-    ///   - required: a Boolean value that indicates whether a strict load rejects documents that
-    ///     leave the outlet unset.
+    ///   - name: The name of the outlet in documents.
+    ///   - path: The key path of the property.
+    ///   - required: Pass `true` if the outlet must be connected; with
+    ///     ``NibLoadingOptions/strict``, loading throws an error otherwise.
     public static func outlet<Root: AnyObject, Object>(
         _ name: String, _ path: any ReferenceWritableKeyPath<Root, Object?> & Sendable,
         required: Bool = true
@@ -104,7 +104,7 @@ extension NibMember {
             Root.self, name, "\(Object.self)", .outlet(set: set, get: get), required: required)
     }
 
-    /// Creates an outlet collection: an array in document order.
+    /// Creates an outlet collection, an array in document order.
     public static func outletCollection<Root: AnyObject, Object>(
         _ name: String, _ path: any ReferenceWritableKeyPath<Root, [Object]> & Sendable
     ) -> NibMember {
@@ -150,7 +150,7 @@ extension NibMember {
         action(selector, "()") { (root: Root, _: AnyObject, _) in method(root)() }
     }
 
-    /// Creates an action with its sender as parameter, such as `buttonPressed:`.
+    /// Creates an action with a sender, such as `buttonPressed:`.
     public static func action<Root: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @Sendable (Root) -> (Sender) -> Void
     ) -> NibMember {
@@ -159,7 +159,7 @@ extension NibMember {
         }
     }
 
-    /// Creates an action with sender and events as parameters, such as `buttonPressed:forEvent:`.
+    /// Creates an action with a sender and events, such as `buttonPressed:forEvent:`.
     public static func action<Root: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @Sendable (Root) -> (Sender, ControlEvents) -> Void
     ) -> NibMember {
@@ -183,9 +183,9 @@ extension NibMember {
     }
 }
 
-/// The events of a control, with UIKit's bits.
+/// The events of a control, with the bits of `UIControl.Event`.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
-    /// The bits, as in `UIControl.Event`.
+    /// The bits, numbered as in `UIControl.Event`.
     public let rawValue: UInt
 
     /// Creates a set of events from its bits.
@@ -193,7 +193,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 
     /// A finger touches the control.
     public static let touchDown = ControlEvents(rawValue: 1 << 0)
-    /// A finger touches the control repeatedly.
+    /// A finger touches the control several times in a row.
     public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
     /// The finger moves inside the control.
     public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
@@ -203,32 +203,32 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
     public static let touchDragEnter = ControlEvents(rawValue: 1 << 4)
     /// The finger moves out of the control.
     public static let touchDragExit = ControlEvents(rawValue: 1 << 5)
-    /// The finger lifts inside the control, as in a tap on a button.
+    /// The finger is lifted inside the control, as in a tap on a button.
     public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
-    /// The finger lifts outside the control.
+    /// The finger is lifted outside the control.
     public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
     /// The system cancels the touch.
     public static let touchCancel = ControlEvents(rawValue: 1 << 8)
-    /// The value of the control changed.
+    /// The value of the control changes.
     public static let valueChanged = ControlEvents(rawValue: 1 << 12)
-    /// The primary action of the control occurred.
+    /// The primary action of the control occurs.
     public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
     /// Editing begins in a text field.
     public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
-    /// The text of the field changed.
+    /// The text of the text field changes.
     public static let editingChanged = ControlEvents(rawValue: 1 << 17)
-    /// Editing ends in a text field.
+    /// Editing ends in the text field.
     public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
-    /// Editing ends with the return key.
+    /// Editing ends because the user presses the return key.
     public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
-    /// All events of touches together.
+    /// All touch events.
     public static let allTouchEvents = ControlEvents(rawValue: 0xFFF)
-    /// All events of editing together.
+    /// All editing events.
     public static let allEditingEvents = ControlEvents(rawValue: 0xF0000)
-    /// All events, those of apps included.
+    /// All events, including events that apps define.
     public static let allEvents = ControlEvents(rawValue: 0xFFFF_FFFF)
 
-    /// The single events, by their names in documents.
+    /// The individual events, with their names in documents.
     public static let names: [(name: String, event: ControlEvents)] = [
         ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat),
         ("touchDragInside", .touchDragInside),
@@ -241,7 +241,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
         ("editingDidEndOnExit", .editingDidEndOnExit),
     ]
 
-    /// Creates the event with a document's name; `nil` if it is unknown.
+    /// Creates the event with a name from a document; `nil` if the name is unknown.
     public init?(name: String) {
         guard let event = Self.names.first(where: { $0.name == name })?.event else { return nil }
         self = event

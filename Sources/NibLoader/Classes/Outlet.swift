@@ -1,24 +1,24 @@
 import AutoLayout
 import NibFormat
 
-/// The reference of an outlet to its object.
+/// The kind of reference that an outlet has to its object.
 public enum OutletHolding: Sendable, Hashable {
-    /// A strong reference that must be connected; a strict load rejects documents that leave it
-    /// unset.
+    /// A strong reference that must be connected. With ``NibLoadingOptions/strict``, loading throws
+    /// an error otherwise.
     case required
-    /// A strong reference that may stay unset.
+    /// A strong reference that need not be connected.
     case optional
-    /// A weak reference that may stay unset, such as a delegate.
+    /// A weak reference that need not be connected, such as a delegate.
     case weak
 }
 
-/// An outlet that the loader finds by name, without an entry in `nibMembers`: `@Outlet var label:
-/// Label?`, or `Label!`.
+/// An outlet that the loader finds by its name: `@Outlet var label: Label?` or `Label!`. It needs
+/// no entry in `nibMembers`.
 ///
-/// A class, not a struct, so that the loader can set it through reflection.
+/// It is a class so that the loader can set its value through reflection.
 @propertyWrapper
 public final class Outlet<Object> {
-    /// The connected object, or `nil` before the load.
+    /// The connected object; `nil` before it is connected.
     public var wrappedValue: Object? {
         get { kept ?? (weakly as? Object) }
         set {
@@ -43,27 +43,28 @@ public final class Outlet<Object> {
     }
 }
 
-/// An outlet collection that the loader finds by name: `@OutletCollection var buttons: [Button]`.
+/// An outlet collection that the loader finds by its name: `@OutletCollection var buttons:
+/// [Button]`.
 @propertyWrapper
 public final class OutletCollection<Object> {
     /// The connected objects, in document order.
     public var wrappedValue: [Object]
 
-    /// Creates a collection with initial objects.
+    /// Creates an outlet collection with initial objects.
     public init(wrappedValue: [Object] = []) { self.wrappedValue = wrappedValue }
 }
 
-/// An inspectable attribute that the loader finds by name: `@Inspectable var starColor =
+/// An inspectable attribute that the loader finds by its name: `@Inspectable var starColor =
 /// Color.black`.
 ///
-/// The loader sets the wrapper directly and does not call `didSet`; an entry in `nibMembers` calls
-/// it.
+/// The loader sets the value of the wrapper directly, without calling `didSet`. If you need
+/// `didSet`, add the attribute to `nibMembers` instead.
 @propertyWrapper
 public final class Inspectable<Value: InspectableValue> {
     /// The value of the attribute.
     public var wrappedValue: Value
 
-    /// Creates an attribute with its default value.
+    /// Creates an inspectable attribute with its default value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 

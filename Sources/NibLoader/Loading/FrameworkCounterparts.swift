@@ -56,7 +56,7 @@ enum FrameworkCounterparts {
         "collectionViewCellContentView", "clipView",
     ]
 
-    /// Returns whether a name is that of a known framework class.
+    /// Returns a Boolean value that indicates whether a name is that of a known framework class.
     static func contains(_ name: String) -> Bool {
         byName[name] != nil || ["UIView", "NSView", "UILabel"].contains(name)
     }
@@ -94,7 +94,7 @@ enum FrameworkCounterparts {
         }
     }
 
-    /// Returns whether an object fits the kind of an element.
+    /// Returns a Boolean value that indicates whether an object fits the kind of an element.
     static func fits(_ one: AnyObject, _ object: NibObject) -> Bool {
         switch object.kind {
         case .view: one is View

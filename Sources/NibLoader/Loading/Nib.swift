@@ -6,8 +6,8 @@ import NibFormat
 // has the counterparts of UIKit's classes, and drawings; `Loading` finds documents and creates
 // objects, phase by phase (`NibBuild.swift`). Start here. It imports documents and Auto Layout.
 
-/// A document that creates its objects any number of times; it is read once and can be shared
-/// between threads.
+/// A nib: a document that can create its objects any number of times. It is read once, and threads
+/// can share it.
 public struct Nib: Sendable {
     /// The document of the nib.
     public let document: NibDocument
@@ -17,9 +17,9 @@ public struct Nib: Sendable {
     /// Creates a nib from a document.
     public init(_ document: NibDocument) { self.document = document }
 
-    /// Creates a nib by its name, from a bundle or the main bundle.
+    /// Loads the nib with a name from a bundle. The default is the main bundle.
     ///
-    /// - Throws: an error if no document has the name, or it cannot be read.
+    /// - Throws: An error if no document has the name, or if the document cannot be read.
     public init(name: String, bundle: NibBundle? = nil) throws {
         let bundle = bundle ?? .main
         guard let path = bundle.path(forResource: name, endings: Self.endings) else {
@@ -54,12 +54,12 @@ public struct Nib: Sendable {
     /// Creates the objects of the nib.
     ///
     /// - Parameters:
-    ///   - owner: the object that File's Owner represents.
-    ///   - externalObjects: the objects of external placeholders, by their identifiers.
-    ///   - options: the options of the load; `nil` for those of the task.
-    /// - Returns: the top-level objects in document order, without proxies. Nothing else keeps them
-    ///   alive.
-    /// - Throws: the first error that ends the load; see `NibLoadingOptions`.
+    ///   - owner: The File's Owner.
+    ///   - externalObjects: The external objects, by their identifiers in the document.
+    ///   - options: The options; `nil` means those of the current task.
+    /// - Returns: The top-level objects in document order, without placeholders. Keep a reference
+    ///   to them, because the nib does not.
+    /// - Throws: The first error that ends loading; see ``NibLoadingOptions``.
     @discardableResult
     public func instantiate(
         withOwner owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],
@@ -69,9 +69,9 @@ public struct Nib: Sendable {
             .topLevelObjects
     }
 
-    /// Creates the objects of the nib, and returns a record of the load.
+    /// Creates the objects of the nib, and returns them with the recorded errors and events.
     ///
-    /// - Throws: the first error that ends the load; see `NibLoadingOptions`.
+    /// - Throws: The first error that ends loading; see ``NibLoadingOptions``.
     @discardableResult
     public func load(
         withOwner owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],
@@ -87,7 +87,7 @@ public struct Nib: Sendable {
 }
 
 extension NibBundle {
-    /// Creates the objects of a nib in this bundle: `loadNibNamed(_:owner:options:)`.
+    /// Creates the objects of a nib in this bundle, with UIKit's signature.
     @discardableResult
     public func loadNibNamed(
         _ name: String, owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],

@@ -1,20 +1,21 @@
 import AutoLayout
 import NibFormat
 
-/// A view that loads its contents from a nib as the nib's owner, and pins them to its edges.
+/// A view that is the owner of a nib. It loads the nib's first view and pins it to its own edges.
 ///
 ///     final class CardView: NibBackedView {
 ///         @Outlet var label: Label!
 ///     }
 ///     let card = CardView(frame: .zero)
 ///
-/// The nib has the name of the class (`nibName`), and its first view is the contents.
+/// By default, the nib has the same name as the class.
 open class NibBackedView: View, NibLoadable {
-    /// The contents: the nib's first view.
+    /// The first view of the nib.
     public private(set) var contentView: View?
     private var fillConstraints: [LayoutConstraint] = []
 
-    /// Creates a view in code. Traps if the nib cannot be loaded; `init(checking:)` throws instead.
+    /// Creates a view in code. If the nib cannot be loaded, the initialiser traps;
+    /// `init(checking:)` throws an error instead.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         do {
@@ -24,9 +25,9 @@ open class NibBackedView: View, NibLoadable {
         }
     }
 
-    /// Creates a view in code.
+    /// Creates a view in code, or throws an error if its nib cannot be loaded.
     ///
-    /// - Throws: the errors of loading its nib.
+    /// - Throws: The errors of loading the nib.
     public init(checking frame: Rect) throws {
         super.init(frame: frame)
         try loadContents()
@@ -41,16 +42,16 @@ open class NibBackedView: View, NibLoadable {
     /// The outlets, actions and inspectable attributes of the class.
     open class var nibMembers: [NibMember] { [] }
 
-    /// The name of the nib: that of the class by default.
+    /// The name of the nib, which is the name of the class by default.
     open class var nibName: String { "\(self)" }
 
-    /// The bundle of the nib: the main bundle by default.
+    /// The bundle of the nib, which is the main bundle by default.
     open class var nibBundle: NibBundle { .main }
 
-    /// Decodes no attributes by default.
+    /// Does nothing by default.
     open func decodeAttributes(from coder: NibCoder) {}
 
-    /// Called when all objects of the enclosing nib are connected; call super.
+    /// Called after all objects of the enclosing nib are connected. Overrides must call `super`.
     open func awakeFromNib() {}
 
     private func loadContents() throws {
@@ -72,7 +73,7 @@ open class NibBackedView: View, NibLoadable {
         setNeedsUpdateConstraints()
     }
 
-    /// Pins the contents to the view's edges.
+    /// Pins the nib's first view to the edges of this view.
     open override func updateConstraints() {
         if fillConstraints.isEmpty, let contentView {
             fillConstraints = [

@@ -23,8 +23,8 @@ extension NibBuild {
         }
     }
 
-    /// Returns whether this part of the document makes the connection: it has one of the ends, and
-    /// the other end exists.
+    /// Returns a Boolean value that indicates whether this part of the document makes the
+    /// connection: it has one of the ends, and the other end exists.
     private func isReady(_ connection: NibConnection) -> Bool {
         guard let source = connection.source?.id, installation.contains(connection) else {
             return false

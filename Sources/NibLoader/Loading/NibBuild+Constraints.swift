@@ -84,7 +84,7 @@ extension View {
         return guide
     }
 
-    /// Returns a guide of the hidden keyboard: the area below the safe area (rule 54).
+    /// Returns a guide of the hidden keyboard: the area below the safe area (layout rule 54).
     private func keyboardGuide() -> LayoutGuide {
         let guide = LayoutGuide()
         guide.identifier = "UIKeyboardLayoutGuide"

@@ -122,7 +122,8 @@ struct NibScope {
     /// The ids in the prototypes of lists, a subset of these.
     private(set) var prototypeIDs: Set<String> = []
 
-    /// - Parameter lazily: returns whether an object and its contents are loaded later.
+    /// - Parameter lazily: Returns a Boolean value that indicates whether an object and its
+    ///   contents are loaded later.
     init(
         _ roots: [NibObject], _ installation: NibInstallation,
         lazily: (NibObject) -> Bool = { _ in false }
@@ -174,7 +175,7 @@ enum NibRecursion {
 
     /// Runs a function while `name` is being loaded.
     ///
-    /// - Throws: an error if `name` is being loaded already.
+    /// - Throws: An error if `name` is being loaded already.
     static func during<Result>(_ name: String, file: String, _ body: () throws -> Result) throws
         -> Result
     {

@@ -6,18 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// A folder of documents with folders of languages, like `Bundle` on Apple's platforms.
+/// A folder with documents and language folders, like `Bundle` on Apple's platforms.
 ///
-/// A document `Name` is a file `Name.xib` or `Name.storyboard`. The search path is the folder
-/// itself, then `xx.lproj` for each preferred language (`de-AT`, then `de`), `Base.lproj`, and the
-/// development language. A document of the folder itself or of `Base.lproj` gets the texts of
-/// `xx.lproj/Name.strings`.
+/// The document `Name` is a file `Name.xib` or `Name.storyboard`. It is searched in this order: the
+/// folder itself, `xx.lproj` for each preferred language (`de-AT`, then `de`), `Base.lproj`, and
+/// the folder of the development language. A document in the folder itself or in `Base.lproj` is
+/// translated with `xx.lproj/Name.strings`.
 public struct NibBundle: Sendable, Hashable {
     /// The path of the bundle's folder.
     public let path: String
-    /// The user's languages, the preferred one first.
+    /// The user's languages, the most preferred one first.
     public var languages: [String]
-    /// The language of the documents' own texts.
+    /// The language of the texts in the documents themselves.
     public var developmentLanguage: String
 
     /// Creates a bundle for the documents in a folder.
@@ -27,10 +27,11 @@ public struct NibBundle: Sendable, Hashable {
         self.developmentLanguage = developmentLanguage
     }
 
-    /// The default bundle: the folder of the program, unless the task binds another.
+    /// The default bundle. It is the folder of the program, unless the current task has set another
+    /// one.
     @TaskLocal public static var main = NibBundle(path: FileSystem.programFolder)
 
-    /// The folders of the search path, in order; the first is the bundle's own.
+    /// The searched folders, in order. The first one is the folder of the bundle.
     public var searchPath: [String] {
         var folders = [""]
         for language in languages + ["Base", developmentLanguage] {
@@ -45,7 +46,8 @@ public struct NibBundle: Sendable, Hashable {
         }
     }
 
-    /// Returns the path of a document with one of these extensions; `nil` if no folder has it.
+    /// Returns the path of a document with one of the given extensions; `nil` if no searched folder
+    /// contains it.
     public func path(forResource name: String, endings: [String]) -> String? {
         for folder in searchPath {
             for ending in endings where FileSystem.isFile("\(folder)/\(name).\(ending)") {
@@ -55,10 +57,10 @@ public struct NibBundle: Sendable, Hashable {
         return nil
     }
 
-    /// Returns the path of a document's localized texts: `Name.strings` of the first preferred
+    /// Returns the path of a document's translated texts: `Name.strings` of the first preferred
     /// language that has the file.
     ///
-    /// The result is `nil` without such a file, or if the document itself is localized.
+    /// The result is `nil` without such a file, or if the document itself is translated.
     func stringsPath(forDocument name: String, at document: String) -> String? {
         let folder = document.lastIndex(of: "/").map { String(document[..<$0]) } ?? "."
         guard folder == path || folder == "\(path)/Base.lproj" else { return nil }
@@ -74,7 +76,7 @@ public struct NibBundle: Sendable, Hashable {
         return nil
     }
 
-    /// Returns the sorted names of all documents with one of these extensions.
+    /// Returns the names of all documents with one of the given extensions, in alphabetical order.
     public func names(endings: [String]) -> [String] {
         var names: Set<String> = []
         for file in searchPath.flatMap(FileSystem.files) {

@@ -1,16 +1,16 @@
 import AutoLayout
 import NibFormat
 
-/// The result of one load of a document.
+/// The objects that loading a document created, with the recorded errors and events.
 ///
-/// An instance keeps the top-level objects alive, as owners and superviews may. It refers to all
-/// other objects weakly.
+/// An instance retains the top-level objects. Its references to other objects are weak, because
+/// superviews and owners retain those.
 public final class NibInstance {
     private let topLevel: [AnyObject]
     private let objects: [String: WeakObject]
-    /// The events of the load, in order.
+    /// The events of loading, in order.
     public let log: [NibEvent]
-    /// The errors that did not end the load, in order.
+    /// The recorded errors, which did not end loading, in order.
     public let notes: [NibLoadError]
     let file: String
     /// The document of the load.
@@ -27,13 +27,13 @@ public final class NibInstance {
         wasUsed = build.didConnectOwner || topLevel.isEmpty
     }
 
-    /// The top-level objects in document order, without proxies.
+    /// The top-level objects in document order, without placeholders.
     public var topLevelObjects: [AnyObject] {
         wasUsed = true
         return topLevel
     }
 
-    /// Returns the object, guide or constraint with an id; `nil` once it is released.
+    /// Returns the object, guide or constraint with an id; `nil` after it has been released.
     public func object(_ id: String) -> AnyObject? {
         wasUsed = true
         return objects[id]?.object
@@ -61,26 +61,26 @@ struct WeakObject {
     init(_ object: AnyObject) { self.object = object }
 }
 
-/// An event of a load.
+/// An event of loading a document.
 public struct NibEvent: Hashable, Sendable, CustomStringConvertible {
-    /// The phases of a load. Each ends for all objects before the next one begins.
+    /// The phases of loading. Each phase is complete for all objects before the next one begins.
     public enum Phase: String, Hashable, Sendable, CaseIterable, Comparable {
         /// Objects are created, in document order.
         case initialise = "init"
-        /// Objects decode the attributes of the inspectors.
+        /// Objects decode the attributes that Interface Builder's inspectors set.
         case attributes
-        /// Views become subviews, other objects parts of their parents.
+        /// Views are added to their superviews, and other objects to the objects that contain them.
         case hierarchy
         /// Constraints are created and activated.
         case constraints
-        /// Runtime attributes are set by key path.
+        /// Runtime attributes are set through their key paths.
         case runtimeAttributes = "runtime attributes"
-        /// Outlets, collections and actions are connected.
+        /// Outlets, outlet collections and actions are connected.
         case connections
-        /// `awakeFromNib` is called, in document order.
+        /// `awakeFromNib` is called for the objects in document order.
         case awakening
 
-        /// Returns whether a phase comes before another in a load.
+        /// Returns a Boolean value that indicates whether the first phase precedes the second.
         public static func < (left: Phase, right: Phase) -> Bool { left.place < right.place }
 
         private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -92,11 +92,11 @@ public struct NibEvent: Hashable, Sendable, CustomStringConvertible {
     public let id: String
     /// The class of the object, or the name of the attribute or connection.
     public let subject: String
-    /// The initialiser of a created object: `init(coder:)` for loadable classes, `init(frame:)` for
-    /// plain views.
+    /// The initialiser of a created object: `init(coder:)` for classes that conform to
+    /// ``NibLoadable``, `init(frame:)` for other views.
     public var initialiser: String?
 
-    /// The event as `phase id subject`, with the initialiser if there is one.
+    /// The event as text: `phase id subject`, followed by the initialiser if there is one.
     public var description: String {
         "\(phase.rawValue) \(id) \(subject)\(initialiser.map { " by \($0)" } ?? "")"
     }

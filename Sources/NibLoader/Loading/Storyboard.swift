@@ -1,11 +1,11 @@
 import AutoLayout
 import NibFormat
 
-/// A document with scenes, which creates its controllers one by one.
+/// A storyboard: a document with scenes. Each view controller is created when it is needed.
 public struct Storyboard: Sendable {
     /// The document of the storyboard.
     public let document: NibDocument
-    /// The bundle of the storyboards that this one refers to.
+    /// The bundle that contains the storyboards to which this one refers.
     public let bundle: NibBundle
     /// The file name without its extension.
     public let name: String
@@ -20,9 +20,9 @@ public struct Storyboard: Sendable {
             name: file.split(separator: ".").first.map(String.init) ?? file)
     }
 
-    /// Creates a storyboard by its name, from a bundle or the main bundle.
+    /// Loads the storyboard with a name from a bundle. The default is the main bundle.
     ///
-    /// - Throws: an error if no document has the name, or it cannot be read.
+    /// - Throws: An error if no document has the name, or if the document cannot be read.
     public init(name: String, bundle: NibBundle? = nil) throws {
         let bundle = bundle ?? .main
         guard let path = bundle.path(forResource: name, endings: Self.endings) else {
@@ -40,14 +40,15 @@ public struct Storyboard: Sendable {
 
     var file: String { document.file }
 
-    /// The storyboard identifiers of the controllers, in document order.
+    /// The storyboard identifiers of the view controllers, in document order.
     public var identifiers: [String] {
         document.scenes.compactMap { $0.controller?.storyboardIdentifier }
     }
 
     /// Creates the initial view controller of the storyboard.
     ///
-    /// - Throws: an error without an initial controller, or the first error that ends the load.
+    /// - Throws: An error if the storyboard has no initial view controller, or the first error that
+    ///   ends loading.
     public func instantiateInitialViewController() throws -> ViewController {
         guard let id = document.initialViewController else {
             throw NibLoadError(
@@ -59,10 +60,10 @@ public struct Storyboard: Sendable {
         return try makeController(id)
     }
 
-    /// Creates the view controller with an identifier.
+    /// Creates the view controller with a storyboard identifier.
     ///
-    /// - Throws: an error if no controller has the identifier, or the first error that ends the
-    ///   load.
+    /// - Throws: An error if no view controller has the identifier, or the first error that ends
+    ///   loading.
     public func instantiateViewController(withIdentifier identifier: String) throws
         -> ViewController
     {
@@ -187,13 +188,13 @@ public struct Segue: Sendable, Hashable {
     public let identifier: String?
     /// The kind of the segue: `show`, `presentation`, `embed`, `relationship`, `unwind`, …
     public let kind: String
-    /// The relationship of the controllers, such as `rootViewController`.
+    /// The relationship of a relationship segue, such as `rootViewController`.
     public let relationship: String?
     /// The selector of an unwind segue's action.
     public let unwindAction: String?
-    /// The id of the source: a controller, a button or a container.
+    /// The id of the source: a view controller, a control or a container view.
     public let sourceID: String
-    /// The id of the destination controller.
+    /// The id of the destination view controller.
     public let destinationID: String
 
     init(_ connection: NibConnection) {

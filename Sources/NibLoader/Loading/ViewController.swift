@@ -1,40 +1,40 @@
 import AutoLayout
 
-/// A controller of a view, which is loaded on demand: `UIViewController`.
+/// A view controller, which loads its view on first access: `UIViewController`.
 ///
-/// The view comes from the controller's scene, else from its named nib, else from the nib with the
-/// name of its class. For `TripViewController` the names are `TripView` and `TripViewController`.
-/// Without any of these the view is empty.
+/// The view is that of the controller's scene. Otherwise it comes from the nib named ``nibName``,
+/// or from a nib with the name of the class. For the class `TripViewController`, these names are
+/// `TripView` and `TripViewController`. If no such nib exists, the view is empty.
 open class ViewController: NibLoadable, ChainedResponder, NibHolder {
-    /// The title, such as that in a navigation bar.
+    /// The title, which a navigation bar shows.
     open var title: String?
-    /// The name of the view's nib.
+    /// The name of the nib with the view; `nil` searches by the name of the class.
     public let nibName: String?
-    /// The bundle of the view's nib; `nil` for the main bundle.
+    /// The bundle of the nib with the view; `nil` means the main bundle.
     public let nibBundle: NibBundle?
-    /// The storyboard that created the controller.
+    /// The storyboard that created the controller, if any.
     public internal(set) var storyboard: Storyboard?
-    /// The view, or `nil` before it is loaded.
+    /// The view; `nil` before it is loaded.
     public internal(set) var viewIfLoaded: View? { didSet { linkView(oldValue) } }
-    /// The controller that contains this one.
+    /// The parent view controller.
     public internal(set) weak var parent: ViewController?
-    /// The child controllers, in the order of their addition.
+    /// The child view controllers, in the order in which they were added.
     public internal(set) var children: [ViewController] = []
     /// The segues of the controller, in document order.
     public private(set) var segues: [Segue] = []
-    /// The load that created the view.
+    /// The loaded nib or scene that contains the view.
     public internal(set) var viewInstance: NibInstance?
-    /// The load of the scene that created the controller.
+    /// The loaded scene that contains the controller.
     public internal(set) var sceneInstance: NibInstance?
     private var parts: [(key: String?, object: AnyObject)] = []
     var viewSource: (any ViewSource)?
 
-    /// Creates a controller with a view from a nib.
+    /// Creates a view controller whose view is in a nib.
     public init(nibName: String? = nil, bundle: NibBundle? = nil) {
         (self.nibName, nibBundle) = (nibName, bundle)
     }
 
-    /// Creates a controller of a document.
+    /// Creates a view controller of a document.
     public required init(coder: NibCoder) throws {
         nibName = coder.string("nibName")
         nibBundle = nil
@@ -51,24 +51,24 @@ open class ViewController: NibLoadable, ChainedResponder, NibHolder {
     /// Decodes the title of the controller.
     open func decodeAttributes(from coder: NibCoder) { title = coder.string("title") }
 
-    /// Called when all objects of the controller's nib are connected, before its view is loaded.
-    /// Call super.
+    /// Called after all objects of the controller's nib are connected, before the view is loaded.
+    /// Overrides must call `super`.
     open func awakeFromNib() {}
 
-    /// Called when the view is loaded: its outlets are connected, but it has no superview yet. Call
-    /// super.
+    /// Called after the view is loaded. Its outlets are connected, but it has no superview yet.
+    /// Overrides must call `super`.
     open func viewDidLoad() {}
 
-    /// Called before a segue shows its destination.
+    /// Called before a segue, with the destination view controller.
     open func prepare(for segue: Segue, destination: ViewController) {}
 
-    /// Creates the view and assigns it to `view`. Overrides do not call super.
+    /// Creates the view and assigns it to `view`. Overrides must not call `super`.
     open func loadView() throws {
         if let viewSource { return try viewSource.loadView(of: self) }
         try NibNameSource().loadView(of: self)
     }
 
-    /// The next responder after the view: the view's superview, or the parent controller.
+    /// The next responder after the view: the superview of the view, or else the parent controller.
     open var nextResponder: AnyObject? { viewIfLoaded?.superview ?? parent }
 
     func addSegue(_ segue: Segue) { segues.append(segue) }
@@ -81,7 +81,7 @@ open class ViewController: NibLoadable, ChainedResponder, NibHolder {
         }
     }
 
-    /// Returns the part under a key: `navigationItem`, `tabBarItem`, `navigationBar`, …
+    /// Returns the object with a key, such as `navigationItem`, `tabBarItem` or `navigationBar`.
     public func part(_ key: String) -> AnyObject? { parts.first { $0.key == key }?.object }
 
     private func linkView(_ old: View?) {
@@ -98,7 +98,8 @@ protocol ViewSource {
 extension ViewController {
     /// The view, which is loaded on first access.
     ///
-    /// Traps with UIKit's text if the load fails; `loadViewIfNeeded()` throws instead.
+    /// If loading fails, the property traps with UIKit's message; `loadViewIfNeeded()` throws an
+    /// error instead.
     public var view: View {
         get {
             do {
@@ -113,9 +114,9 @@ extension ViewController {
     /// A Boolean value that indicates whether the view is loaded.
     public var isViewLoaded: Bool { viewIfLoaded != nil }
 
-    /// Returns the view, and loads it on first access.
+    /// Returns the view, which is loaded on first access.
     ///
-    /// - Throws: the first error that ends the load.
+    /// - Throws: The first error that ends loading.
     @discardableResult
     public func loadViewIfNeeded() throws -> View {
         if let viewIfLoaded { return viewIfLoaded }
@@ -129,7 +130,7 @@ extension ViewController {
         return view
     }
 
-    /// Adds a child controller; its view stays in its superview.
+    /// Adds a child view controller. The superview of its view stays the same.
     public func addChild(_ child: ViewController) {
         child.parent?.children.removeAll { $0 === child }
         children.append(child)
@@ -146,9 +147,9 @@ extension ViewController {
         container.addSubview(view)
     }
 
-    /// Creates and prepares the destination of a segue.
+    /// Creates the destination of a segue, and calls ``prepare(for:destination:)``.
     ///
-    /// - Throws: an error with the available identifiers if no segue has this one.
+    /// - Throws: An error that lists the available identifiers, if no segue has this one.
     public func performSegue(withIdentifier identifier: String) throws -> ViewController {
         guard let segue = segues.first(where: { $0.identifier == identifier }), let storyboard
         else {
@@ -201,12 +202,12 @@ struct NibNameSource: ViewSource {
     }
 }
 
-/// A controller that shows one of its child controllers.
+/// A view controller that shows one of its child view controllers.
 open class ContainerController: ViewController {
-    /// The child controller on the screen.
+    /// The child view controller that is shown.
     open var shownController: ViewController? { children.first }
 
-    /// Creates an empty view that contains the shown controller's view.
+    /// Creates an empty view, and adds the view of the shown child to it.
     open override func loadView() throws {
         let root = View()
         viewIfLoaded = root
@@ -217,22 +218,23 @@ open class ContainerController: ViewController {
     }
 }
 
-/// A stack of controllers that shows the last one: `UINavigationController`.
+/// A view controller with a stack of children, of which it shows the last:
+/// `UINavigationController`.
 open class NavigationController: ContainerController {
-    /// The controllers of the stack, the root first.
+    /// The view controllers of the stack; the first one is the root.
     public var viewControllers: [ViewController] { children }
-    /// The controller at the top of the stack.
+    /// The view controller at the top of the stack.
     open override var shownController: ViewController? { children.last }
 }
 
-/// A controller with one tab for each child: `UITabBarController`.
+/// A view controller with one tab per child: `UITabBarController`.
 open class TabBarController: ContainerController {
-    /// The controllers, in the order of the tabs.
+    /// The view controllers, in the order of the tabs.
     public var viewControllers: [ViewController] { children }
 }
 
-/// A controller with its children side by side: `UISplitViewController`.
+/// A view controller that shows its children side by side: `UISplitViewController`.
 open class SplitViewController: ContainerController {
-    /// The controllers, the primary one first.
+    /// The view controllers; the first one is the primary one.
     public var viewControllers: [ViewController] { children }
 }

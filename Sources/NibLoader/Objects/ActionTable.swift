@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// An object that sends actions: a control, an item of a bar, a gesture recogniser.
+/// An object that sends actions, such as a control, a bar item or a gesture recogniser.
 public protocol ActionSource: AnyObject {
     /// The actions of the object, with their targets.
     var actions: ActionTable { get }
 }
 
-/// The actions of a control: targets and selectors by events.
+/// The actions that an object sends, with their events and targets.
 public final class ActionTable {
     /// An action with its events and target.
     public struct Entry {
@@ -14,10 +14,10 @@ public final class ActionTable {
         public let events: ControlEvents
         /// The selector of the target's method.
         public let selector: String
-        /// The target; `nil` once it is released.
+        /// The target; `nil` if there is none or after its release.
         public private(set) weak var target: AnyObject?
-        /// A Boolean value that indicates whether the action seeks its target in the responder
-        /// chain.
+        /// A Boolean value that indicates whether the action is sent to the responder chain,
+        /// because it has no target.
         public let seeksResponder: Bool
 
         init(_ events: ControlEvents, _ selector: String, _ target: AnyObject?) {
@@ -27,7 +27,7 @@ public final class ActionTable {
         }
     }
 
-    /// The actions, in the order of their addition.
+    /// The actions, in the order in which they were added.
     public private(set) var entries: [Entry] = []
 
     /// Creates a table without actions.
@@ -39,27 +39,27 @@ public final class ActionTable {
 }
 
 extension ActionSource {
-    /// Adds an action. Without a target, the first object of the responder chain that has the
-    /// method receives it.
+    /// Adds an action. If the target is `nil`, the first object in the responder chain that
+    /// implements the method receives the action.
     ///
-    /// The table refers to targets weakly.
+    /// References to targets are weak.
     public func addTarget(_ target: AnyObject?, action selector: String, for events: ControlEvents)
     {
         actions.add(selector, target: target, for: events)
     }
 
-    /// Returns the selectors that some events send to a target.
+    /// Returns the selectors of the actions that some events send to a target.
     public func actions(forTarget target: AnyObject?, for events: ControlEvents) -> [String] {
         actions.entries.filter { $0.target === target && !$0.events.isDisjoint(with: events) }.map(
             \.selector)
     }
 
-    /// Sends the actions of some events, in order.
+    /// Sends the actions for some events, in order.
     ///
-    /// - Returns: the number of called methods. Released targets are skipped, and so are actions
-    ///   that no responder implements.
-    /// - Throws: an error with UIKit's text if a target lacks the method, or its sender has another
-    ///   type.
+    /// - Returns: The number of called methods. An action is skipped if its target has been
+    ///   released, or if no responder implements it.
+    /// - Throws: An error with UIKit's message if a target does not implement the method, or
+    ///   expects a sender of another type.
     @discardableResult
     public func sendActions(for events: ControlEvents, classes: NibClasses? = nil) throws -> Int {
         let classes = classes ?? NibLoadingOptions.current.classes
@@ -114,23 +114,23 @@ enum ActionDispatch {
     }
 }
 
-/// An object with its own next responder; views and controllers' views need no conformance.
+/// An object that determines its own next responder. Views and view controllers need not conform.
 public protocol ChainedResponder: AnyObject {
-    /// The next responder of the chain.
+    /// The next responder in the chain.
     var nextResponder: AnyObject? { get }
 }
 
-/// The responders that can take an action without a target, in order.
+/// The responder chain: the objects that can receive an action without a target, in order.
 ///
-/// The chain goes from a view to its controller, if it is a controller's view, then to the
-/// superview, up to the root. The next responder of the root's controller follows.
+/// After a view follows its view controller, if it has one, then its superview, and so on up to the
+/// root. The next responder of the root's controller follows.
 public struct ResponderChain: Sequence, IteratorProtocol {
     private var current: AnyObject?
 
-    /// Creates the chain that starts at an object.
+    /// Creates the responder chain that begins with an object.
     public init(from object: AnyObject) { current = object }
 
-    /// Advances to the next responder and returns it.
+    /// Advances to the next responder, and returns it.
     public mutating func next() -> AnyObject? {
         guard let object = current else { return nil }
         current = Self.next(behind: object)

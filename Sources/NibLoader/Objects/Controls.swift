@@ -20,7 +20,7 @@ open class Control: MeasuredView {
         ]
     }
 
-    /// Decodes the state of the control.
+    /// Decodes the state of the control: enabled, selected and highlighted.
     open override func decodeAttributes(from coder: NibCoder) {
         isEnabled = coder.flag("enabled") ?? true
         isSelected = coder.flag("selected") ?? false
@@ -30,7 +30,7 @@ open class Control: MeasuredView {
 
 /// A control with a title: `UIButton`.
 open class Button: Control {
-    /// The title of the normal state.
+    /// The title in the normal state.
     open var title: String? { didSet { contents?.text = title ?? "" } }
     package override class var kind: ViewKind? { .button }
 
@@ -40,13 +40,14 @@ open class Button: Control {
         set { contents?.font = newValue }
     }
 
-    /// The size of the image in points; `nil` without an image.
+    /// The size of the image in points; `nil` if the button has no image.
     open var imageSize: Size? {
         get { contentImageSize }
         set { contentImageSize = newValue }
     }
 
-    /// The insets around title and image, in points; `nil` for those of the button's type.
+    /// The insets around the title and image, in points; `nil` means the insets of the button's
+    /// type.
     open var contentEdgeInsets: EdgeInsets? {
         get { contents?.insets }
         set { contents?.insets = newValue }
@@ -62,11 +63,11 @@ open class Button: Control {
     }
 }
 
-/// A field for editable text: `UITextField`.
+/// A field with editable text: `UITextField`.
 open class TextField: Control {
     /// The text in the field.
     open var text: String? { didSet { contents?.text = text ?? "" } }
-    /// The text that an empty field shows.
+    /// The text that is shown while the field is empty.
     open var placeholder: String? { didSet { contents?.placeholder = placeholder ?? "" } }
     package override class var kind: ViewKind? { .textField }
 
@@ -99,12 +100,12 @@ open class Switch: Control {
     package override class var kind: ViewKind? { .switch }
 }
 
-/// A control for a value from a range: `UISlider`.
+/// A control for selecting a value in a range: `UISlider`.
 open class Slider: Control {
     package override class var kind: ViewKind? { .slider }
 }
 
-/// A control to increment or decrement a value: `UIStepper`.
+/// A control for incrementing or decrementing a value: `UIStepper`.
 open class Stepper: Control {
     package override class var kind: ViewKind? { .stepper }
 }
@@ -120,23 +121,23 @@ open class SegmentedControl: Control {
     }
 }
 
-/// A control with one dot for each page: `UIPageControl`.
+/// A control with one dot per page: `UIPageControl`.
 open class PageControl: Control {
     package override class var kind: ViewKind? { .pageControl }
 
-    /// The number of pages, and of dots.
+    /// The number of pages.
     open var numberOfPages: Int {
         get { contents?.pageCount ?? 0 }
         set { contents?.pageCount = max(0, newValue) }
     }
 }
 
-/// A control for dates and times: `UIDatePicker`.
+/// A control for selecting a date or time: `UIDatePicker`.
 open class DatePicker: Control {
     package override class var kind: ViewKind? { .datePicker }
 }
 
-/// A bar that shows progress: `UIProgressView`.
+/// A bar that shows the progress of a task: `UIProgressView`.
 open class ProgressView: FrameworkView {
     /// The progress, from 0 to 1.
     open var progress = 0.0
@@ -154,7 +155,7 @@ open class ActivityIndicatorView: FrameworkView {
     }
 }
 
-/// A view with wheels of rows: `UIPickerView`.
+/// A view with rotating wheels of rows: `UIPickerView`.
 open class PickerView: FrameworkView {
     package override class var kind: ViewKind? { .pickerView }
 }
@@ -164,18 +165,18 @@ open class SearchBar: FrameworkView {
     package override class var kind: ViewKind? { .searchBar }
 }
 
-/// A view with an image: `UIImageView`. Its intrinsic size is that of the image.
+/// A view with an image: `UIImageView`. Its intrinsic size is the size of the image.
 open class ImageView: FrameworkView {
     package override class var kind: ViewKind? { .imageView }
     private var context = MetricsContext()
 
-    /// The size of the image in points; `nil` without an image.
+    /// The size of the image in points; `nil` if the view has no image.
     open var imageSize: Size? {
         get { contentImageSize }
         set { contentImageSize = newValue }
     }
 
-    /// The name of the image. Its size is unknown if the document does not list the image.
+    /// The name of the image. If the document does not list the image, its size is unknown.
     open override var image: ImageName? {
         didSet {
             guard image != oldValue else { return }
@@ -184,7 +185,7 @@ open class ImageView: FrameworkView {
         }
     }
 
-    /// Decodes the image, with the sizes of the document's images.
+    /// Decodes the image, with its size according to the document.
     open override func decodeAttributes(from coder: NibCoder) {
         context = coder.metrics
         super.decodeAttributes(from: coder)

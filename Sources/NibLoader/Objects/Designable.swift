@@ -1,21 +1,21 @@
 import AutoLayout
 
-/// A view that draws its contents, in apps and in previews.
+/// A view that draws its own contents, in apps and in previews.
 public protocol Designable: View {
-    /// Draws the contents in the view's own coordinates. The background and the border are drawn
+    /// Draws the contents in the view's own coordinates. The background and border are drawn
     /// separately.
     func draw(into list: inout DisplayList)
-    /// Called in a preview between the load and the layout.
+    /// Called in previews, after loading and before layout.
     func prepareForInterfaceBuilder()
 }
 
 extension Designable {
-    /// Does nothing to prepare by default.
+    /// Does nothing by default.
     public func prepareForInterfaceBuilder() {}
 }
 
 extension DisplayList {
-    /// Creates the drawing of a view and its subviews in their current layout.
+    /// Creates a drawing of a view and its subviews in the current layout.
     public init(of view: View) {
         self.init()
         draw(view)
@@ -50,24 +50,26 @@ extension DisplayList {
     }
 }
 
-/// A designable view with methods that can throw; a preview shows the error in its place.
+/// A designable view whose methods can throw errors. A preview shows the error in place of the
+/// view.
 ///
-/// A preview calls these methods instead of `draw(into:)` and `prepareForInterfaceBuilder()`.
+/// Previews call these methods instead of ``Designable/draw(into:)`` and
+/// ``Designable/prepareForInterfaceBuilder()``.
 public protocol CheckedDesignable: Designable {
-    /// Draws the contents, as `draw(into:)` does.
+    /// Draws the contents in the view's own coordinates, or throws an error.
     ///
-    /// - Throws: an error of the view. The commands before the error are kept.
+    /// - Throws: Any error. The commands that were added before the error are kept.
     func drawChecking(into list: inout DisplayList) throws
-    /// Prepares the view for a preview.
+    /// Prepares the view for a preview, or throws an error.
     ///
-    /// - Throws: an error of the view.
+    /// - Throws: Any error, which the preview shows.
     func prepareCheckingForInterfaceBuilder() throws
 }
 
 extension CheckedDesignable {
-    /// Draws the contents up to the first error.
+    /// Draws the contents with `drawChecking(into:)`, up to the first error.
     public func draw(into list: inout DisplayList) { try? drawChecking(into: &list) }
 
-    /// Does nothing to prepare by default.
+    /// Does nothing by default.
     public func prepareCheckingForInterfaceBuilder() throws {}
 }

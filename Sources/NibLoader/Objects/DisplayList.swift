@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// A drawing as a list of commands from back to front, independent of the renderer.
+/// A drawing: a list of commands from back to front, independent of the renderer.
 public struct DisplayList: Hashable, Sendable {
-    /// One drawing command. Coordinates are those of the outermost view, moved by `move`.
+    /// A drawing command. Coordinates are those of the outermost view, shifted by `move`.
     public enum Command: Hashable, Sendable {
         /// Fills a path with a colour.
         case fill(DrawingPath, Color)
@@ -12,13 +12,13 @@ public struct DisplayList: Hashable, Sendable {
         case text(String, Rect, Color)
         /// Draws an image into a rectangle.
         case image(String, Rect)
-        /// Clips the following commands to a path until `restore`.
+        /// Clips the following commands to a path, until the matching `restore`.
         case clip(DrawingPath)
-        /// Moves the following commands until `restore`.
+        /// Shifts the following commands, until the matching `restore`.
         case move(dx: Double, dy: Double)
-        /// Multiplies the opacity of the following commands until `restore`.
+        /// Multiplies the opacity of the following commands, until the matching `restore`.
         case fade(Double)
-        /// Ends the last `clip`, `move` or `fade`.
+        /// Ends the effect of the last `clip`, `move` or `fade`.
         case restore
     }
 
@@ -40,21 +40,21 @@ public struct DisplayList: Hashable, Sendable {
     }
 }
 
-/// A path to fill or to stroke.
+/// A path that can be filled or stroked.
 public enum DrawingPath: Hashable, Sendable {
     /// A rectangle with optional round corners.
     case rect(Rect, cornerRadius: Double = 0)
     /// The ellipse inside a rectangle.
     case ellipse(Rect)
-    /// A closed polygon through some points.
+    /// A closed polygon with the given vertices.
     case polygon([Point])
-    /// An open line through some points.
+    /// An open line through the given points.
     case line([Point])
 
-    /// Returns a five-pointed star with tips on a circle, one of them at the top.
+    /// Returns a five-pointed star whose tips are on a circle; one tip is at the top.
     ///
-    /// - Source: every second point of a regular pentagon; sine and cosine of 72° and 36° from
-    ///   square roots.
+    /// - Source: Every second vertex of a regular pentagon. Sine and cosine of 72° and 36° are
+    ///   computed from square roots.
     public static func star(center: Point, radius: Double) -> DrawingPath {
         let root = (5.0).squareRoot()
         let (cos72, cos36) = ((root - 1) / 4, (root + 1) / 4)

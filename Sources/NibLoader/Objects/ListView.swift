@@ -1,35 +1,35 @@
 import AutoLayout
 import NibLayout
 
-/// A table or a collection, which creates cells from its prototypes. The cells of static sections
-/// are subviews.
+/// A table view or collection view, which creates cells from prototypes. The cells of static
+/// sections are subviews.
 open class ListView: ScrollView, NibLoadable, ActionSource {
-    /// The actions that the list sends; some of AppKit's lists do.
+    /// The actions that the view sends, as some AppKit classes do.
     public let actions = ActionTable()
     var cellSource: (any CellSource)?
 
-    /// Creates a list with a frame.
+    /// Creates an empty view with a frame.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// Creates a list of a document.
+    /// Creates a view of a document.
     public required init(coder: NibCoder) throws { super.init(frame: coder.frame) }
 
     /// The outlets, actions and inspectable attributes of the class.
     open class var nibMembers: [NibMember] { [] }
 
-    /// Decodes no attributes by default.
+    /// Does nothing by default.
     open func decodeAttributes(from coder: NibCoder) {}
 
-    /// Called when all objects of the document are connected; call super.
+    /// Called after all objects of the document are connected. Overrides must call `super`.
     open func awakeFromNib() {}
 
-    /// The reuse identifiers of the prototypes, in document order.
+    /// The reuse identifiers of the prototype cells, in document order.
     public var reuseIdentifiers: [String] { cellSource?.identifiers ?? [] }
 
-    /// Creates a cell of a prototype; cells are not reused.
+    /// Creates a cell from a prototype. Cells are not reused.
     ///
-    /// - Throws: the errors of `Nib.instantiate`, or an error with the available identifiers if no
-    ///   prototype has this one.
+    /// - Throws: The errors of `Nib.instantiate`, or an error that lists the available identifiers
+    ///   if no prototype has this one.
     public func dequeueReusableCell(withIdentifier identifier: String) throws -> View {
         if let cellSource, reuseIdentifiers.contains(identifier) {
             return try cellSource.makeCell(identifier)
@@ -48,11 +48,11 @@ protocol CellSource {
     func makeCell(_ identifier: String) throws -> View
 }
 
-/// A list of items: `UICollectionView`.
+/// A collection view: `UICollectionView`.
 open class CollectionView: ListView {}
 
-/// A list of rows: `UITableView`. Static self-sizing rows are as high as their contents and move
-/// the rows below.
+/// A table view: `UITableView`. Static self-sizing rows are as high as their contents, and the rows
+/// below move accordingly.
 open class TableView: ListView {
     /// A static row or the footer, with its stored frame.
     struct Row {
@@ -66,7 +66,7 @@ open class TableView: ListView {
     /// The static rows and the footer, from top to bottom.
     var rows: [Row] = []
 
-    /// Positions the subviews, then the self-sizing rows.
+    /// Positions the subviews, then sizes the self-sizing rows.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if rows.contains(where: { $0.content != nil }) { sizeRows() }
@@ -86,8 +86,8 @@ open class TableView: ListView {
         }
     }
 
-    /// The least height that the constraints in a content view allow at its width (rule 45); `nil`
-    /// if only the margins determine it.
+    /// The least height that the constraints in a content view allow at its width (layout rule 45);
+    /// `nil` if only the margins determine it.
     private static func height(of content: View) -> Double? {
         let target = Size(width: content.frame.width, height: 0)
         let height = content.layoutFittingSize(target, priorities: [.required, .fittingSizeLevel])
@@ -96,11 +96,11 @@ open class TableView: ListView {
     }
 }
 
-/// A cell of a table or a collection, with its views in a content view.
+/// A cell of a table view or collection view, with a content view.
 open class TableViewCell: FrameworkView {
-    /// The reuse identifier of the cell's prototype.
+    /// The reuse identifier of the prototype.
     public private(set) var reuseIdentifier: String?
-    /// The view that contains the cell's views.
+    /// The content view, which contains the other views of the cell.
     public private(set) weak var contentView: View?
 
     /// Decodes the reuse identifier of the cell.
@@ -109,7 +109,7 @@ open class TableViewCell: FrameworkView {
         reuseIdentifier = coder.string("reuseIdentifier")
     }
 
-    /// Makes the first added subview the content view.
+    /// Makes the first subview the content view.
     open override func didAddSubview(_ subview: View) {
         if contentView == nil { contentView = subview }
     }

@@ -1,9 +1,9 @@
 import AutoLayout
 import ViewMetrics
 
-/// A view with the intrinsic size, alignment rectangle and baselines of its class in UIKit.
+/// A view with the intrinsic size, alignment rectangle and baselines of its counterpart in UIKit.
 open class MeasuredView: View, NibLoadable, ActionSource, FrameworkStandIn {
-    /// The actions that the view sends; controls and some of AppKit's views do.
+    /// The actions that the view sends, as controls and some AppKit classes do.
     public let actions = ActionTable()
     /// The contents that determine the metrics; `nil` for a class without an intrinsic size.
     package var contents: ViewContents? {
@@ -25,10 +25,10 @@ open class MeasuredView: View, NibLoadable, ActionSource, FrameworkStandIn {
     /// The outlets, actions and inspectable attributes of the class.
     open class var nibMembers: [NibMember] { [] }
 
-    /// Decodes no attributes by default.
+    /// Does nothing by default.
     open func decodeAttributes(from coder: NibCoder) {}
 
-    /// Called when all objects of the document are connected; call super.
+    /// Called after all objects of the document are connected. Overrides must call `super`.
     open func awakeFromNib() {}
 
     private static var emptyContents: ViewContents? {
@@ -55,7 +55,7 @@ open class MeasuredView: View, NibLoadable, ActionSource, FrameworkStandIn {
         contents?.heightDependsOnWidth ?? false
     }
 
-    /// Returns the intrinsic height of the contents at a width.
+    /// Returns the intrinsic height of the contents at a given width.
     open override func intrinsicContentHeight(forWidth width: Double) -> Double {
         contents?.intrinsicHeight(forWidth: width) ?? super.intrinsicContentHeight(forWidth: width)
     }
@@ -78,11 +78,11 @@ final class StandInView: View {
     override var intrinsicContentSize: Size { contentSize }
 }
 
-/// A framework view without behaviour of its own, such as a map.
+/// A view of a framework class without behaviour here, such as a map view.
 open class FrameworkView: MeasuredView {
-    /// The element's name, which identifies the framework's class.
+    /// The name of the element in the document, which identifies the framework class.
     public private(set) var elementName = ""
-    /// The name of the image, if the view has one.
+    /// The name of the image; `nil` if the view has none.
     open var image: ImageName?
 
     /// The outlets, actions and inspectable attributes of the class.
@@ -120,13 +120,14 @@ open class TextView: ScrollView {
     /// Creates a text view with a frame.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// The intrinsic size: that of the text with its margins; none while scrolling is enabled.
+    /// The intrinsic size, which is that of the text with its margins. While scrolling is enabled,
+    /// the view has none.
     open override var intrinsicContentSize: Size { contents.intrinsicSize }
 
     /// A Boolean value that indicates whether the intrinsic height depends on the width.
     open override var intrinsicHeightDependsOnWidth: Bool { contents.heightDependsOnWidth }
 
-    /// Returns the intrinsic height of the text at a width.
+    /// Returns the intrinsic height of the text at a given width.
     open override func intrinsicContentHeight(forWidth width: Double) -> Double {
         contents.intrinsicHeight(forWidth: width)
     }

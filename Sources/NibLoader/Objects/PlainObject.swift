@@ -1,12 +1,11 @@
 import AutoLayout
 
-/// An object of a class without a counterpart here: a window, a menu, a formatter, an unknown class
-/// of an app.
+/// An object whose class has no counterpart here, such as a window, a menu, a formatter or an
+/// unknown class.
 ///
-/// It keeps its child objects alive, accepts any outlet, and sends actions when code calls
-/// `sendActions`.
+/// It retains its child objects and accepts any outlet. Call `sendActions` to send its actions.
 open class PlainObject: NibLoadable, ActionSource, NibHolder {
-    /// The name of the represented class.
+    /// The name of the class that the object represents.
     public let standsFor: String
     /// The child objects, in document order.
     public private(set) var parts: [AnyObject] = []
@@ -20,7 +19,7 @@ open class PlainObject: NibLoadable, ActionSource, NibHolder {
     /// Creates an object of a document.
     public required init(coder: NibCoder) { standsFor = coder.element.name }
 
-    /// The destination of the outlet with a name.
+    /// Returns the object to which the outlet with a name refers.
     public subscript(outlet name: String) -> AnyObject? { references[name]?.object }
 
     func connect(_ name: String, to object: AnyObject) {
@@ -51,13 +50,14 @@ extension View: NibHolder {
     }
 }
 
-/// An item of a bar: a button, a tab, or a navigation bar's title with its buttons.
+/// An item of a bar: a button, a tab, or the title and buttons of a navigation bar.
 open class BarItem: NibLoadable, ActionSource, NibHolder {
     /// The title of the item.
     open var title: String?
     /// The actions that the item sends.
     public let actions = ActionTable()
-    /// The parts of the item: the buttons of a navigation item, a title view.
+    /// The objects of the item, such as the buttons and the title view of a navigation item, with
+    /// their keys.
     public private(set) var parts: [(key: String?, object: AnyObject)] = []
 
     /// Creates an item without a title.
@@ -74,11 +74,11 @@ open class BarItem: NibLoadable, ActionSource, NibHolder {
 
     func hold(_ object: AnyObject, key: String?) { parts.append((key, object)) }
 
-    /// Returns the part under a key, such as `rightBarButtonItem`.
+    /// Returns the object with a key, such as `rightBarButtonItem`.
     public func part(_ key: String) -> AnyObject? { parts.first { $0.key == key }?.object }
 }
 
-/// A gesture recogniser, which sends its actions when code calls `sendActions`.
+/// A gesture recogniser. Call `sendActions` to send its actions.
 open class GestureRecognizer: NibLoadable, ActionSource, ViewAttachment {
     /// The view of the gesture recogniser.
     public internal(set) weak var view: View?

@@ -6,22 +6,23 @@ import NibLoader
 // loaded at run time. Glyph positions come from the font table of the layout, without hinting.
 // Start here.
 
-/// A renderer of pictures as PNG.
+/// A renderer that draws pictures as PNG files with Cairo.
 ///
-/// Equal pictures have equal bytes for equal versions of Cairo, FreeType and the font.
+/// The same picture gives the same bytes, if the versions of Cairo, FreeType and the font are the
+/// same.
 public final class CairoPictures {
     private let library: CairoLibrary
     private var faces: [Font.Weight: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
     private let fontOptions: OpaquePointer?
 
-    /// The folder of Debian's fonts-inter.
+    /// The folder in which Debian's package `fonts-inter` installs the font.
     public static let fontFolder = "/usr/share/fonts/opentype/inter"
     /// The maximum side length of a picture, and its maximum number of pixels.
     public static let (sideMax, pixelMax) = (16384.0, 5e7)
 
-    /// Loads the libraries and the font.
+    /// Creates a renderer, and loads the libraries and the font.
     ///
-    /// - Throws: `Diagnostic` with the missing part and the packages to install.
+    /// - Throws: A diagnostic that names the missing library or font, and the packages to install.
     public init(fontFolder: String = CairoPictures.fontFolder) throws(Diagnostic) {
         library = try CairoLibrary()
         fontOptions = library.makeFontOptions()
@@ -61,9 +62,10 @@ public final class CairoPictures {
     /// Returns the PNG data of a picture.
     ///
     /// - Parameters:
-    ///   - picture: the picture to draw.
-    ///   - scale: the pixels per point, reduced for a picture beyond the limits.
-    /// - Throws: `Diagnostic` if memory does not suffice.
+    ///   - picture: The picture to draw.
+    ///   - scale: The number of pixels per point. It is reduced if the picture would exceed the
+    ///     limits.
+    /// - Throws: A diagnostic if memory is insufficient.
     public func png(_ picture: Picture, scale: Double = 2) throws(Diagnostic) -> [UInt8] {
         let width = max(1, picture.size.width)
         let height = max(1, picture.size.height)

@@ -25,7 +25,7 @@ struct ImagePlaceholder {
 
     private static let half = EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5)
 
-    /// Draws the name. Returns whether all of it fits.
+    /// Draws the name. Returns a Boolean value that indicates whether all of it fits.
     private func drawName(in rect: Rect, _ picture: inout Picture) -> Bool {
         guard let name, !name.isEmpty, rect.height >= 14 else { return false }
         let size = min(11, rect.height * 0.6)

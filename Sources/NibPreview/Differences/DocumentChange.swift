@@ -1,18 +1,18 @@
 import NibFormat
 
-/// A difference between two documents that can change a layout.
+/// A change between two versions of a document that can affect a layout.
 public struct DocumentChange: Sendable, Hashable {
     /// The kind of a change.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// A constraint of the new document only.
+        /// The constraint exists only in the new document.
         case added
-        /// A constraint of the old document only.
+        /// The constraint exists only in the old document.
         case removed
-        /// A constraint with different attributes.
+        /// The constraint has different attributes.
         case changed
-        /// A view with another stored frame.
+        /// The view has a different stored frame.
         case frame
-        /// A view with different attributes.
+        /// The view has different attributes.
         case attributes
     }
 
@@ -24,14 +24,14 @@ public struct DocumentChange: Sendable, Hashable {
     public let old: String
     /// The description in the new document; empty for a removed constraint.
     public let new: String
-    /// The views that a constraint refers to, or the view itself.
+    /// The ids of the views that the constraint refers to, or the id of the view.
     public let views: [String]
-    /// The line in the new document; in the old one for a removed constraint.
+    /// The line in the new document, or for a removed constraint in the old one.
     public let line: Int
     /// The edit of the old document that makes this change only.
     let edit: (range: Range<Int>, bytes: [UInt8])?
 
-    /// Compares the kind and id.
+    /// Returns a Boolean value that indicates whether two changes have the same kind and id.
     public static func == (left: DocumentChange, right: DocumentChange) -> Bool {
         left.kind == right.kind && left.id == right.id
     }

@@ -7,40 +7,42 @@ import NibLoader
 /// The differences between the layouts of two versions of a document, and the changes that cause
 /// them.
 public struct LayoutDifference {
-    /// A view with a different frame.
+    /// A view that moved or changed its size.
     public struct Move: Sendable {
-        /// The view's id in the document.
+        /// The id of the view in the document.
         public let id: String
-        /// The id of the tree's root.
+        /// The id of the root of its tree.
         public let root: String
-        /// The frame in the superview before.
+        /// The old frame in the superview.
         public let old: Rect
-        /// The frame in the superview now.
+        /// The new frame in the superview.
         public let new: Rect
-        /// The changes that move the view when made alone in the old document; if none does, or
-        /// there are too many to try, those that refer to the view.
+        /// The causes: changes that move the view even if they are the only change to the old
+        /// document. If there are none, or too many changes to try, the causes are the changes that
+        /// refer to the view.
         public let causes: [DocumentChange]
-        /// A Boolean value that indicates whether the causes were found by making each change
-        /// alone.
+        /// A Boolean value that indicates whether the causes were found by trying each change
+        /// separately.
         public let isTried: Bool
     }
 
-    /// The moved views, in document order.
+    /// The views that moved or changed their size, in document order.
     public private(set) var moved: [Move] = []
-    /// The ids of views in the new layout only.
+    /// The ids of the views that exist only in the new layout.
     public private(set) var added: [String] = []
-    /// The ids of views in the old layout only.
+    /// The ids of the views that exist only in the old layout.
     public private(set) var removed: [String] = []
-    /// The changes of constraints, and those of views that move a view.
+    /// The changes that can affect the layout: those of constraints, and those of views that move a
+    /// view.
     public let changes: [DocumentChange]
     let old: NibDocument
     let new: NibDocument
     let options: PreviewOptions
 
-    /// The greatest number of changes to try alone; each is a layout.
+    /// The maximum number of changes to try separately. Each trial is a layout.
     public static let trialMax = 100
 
-    /// Lays two documents out and compares them.
+    /// Lays out two versions of a document, and compares the results.
     public init(
         from old: NibDocument, to new: NibDocument, options: PreviewOptions = PreviewOptions()
     ) {
@@ -68,7 +70,7 @@ public struct LayoutDifference {
         }
     }
 
-    /// A Boolean value that indicates whether no frame and no constraint differs.
+    /// A Boolean value that indicates whether all frames and constraints are equal.
     public var isEmpty: Bool {
         moved.isEmpty && added.isEmpty && removed.isEmpty && changes.isEmpty
     }
@@ -88,7 +90,8 @@ public struct LayoutDifference {
         return (frames, order)
     }
 
-    /// Returns whether two rectangles differ by more than a hundredth of a point.
+    /// Returns a Boolean value that indicates whether two rectangles differ by more than a
+    /// hundredth of a point.
     private static func differ(_ one: Rect, _ other: Rect) -> Bool {
         zip(
             [one.minX, one.minY, one.width, one.height],
@@ -135,10 +138,10 @@ extension LayoutDifference {
     private static let added = Color(red: 0.1, green: 0.6, blue: 0.25)
     private static let removed = Color(red: 0.85, green: 0.1, blue: 0.1)
 
-    /// Returns a picture of the trees that differ, one below the other.
+    /// Returns a picture of the view trees that differ, one below the other.
     ///
-    /// The new layout is pale. Old frames of moved views are dashed and new ones solid; added views
-    /// are green, removed ones red and dashed.
+    /// The new layout is pale. For moved views, the old frame is dashed and the new one solid.
+    /// Added views are green; removed views are red and dashed.
     public func picture() -> Picture {
         let parts = roots.compactMap(part)
         let width = parts.map(\.size.width).max() ?? 1

@@ -7,13 +7,13 @@ import NibLoader
 // frameworks' classes, `Scenes` the pictures of a document, `Instances` those of loaded views. May
 // import NibLayout, NibLoader and AutoLayout. Start here.
 
-/// A size with drawing commands, from back to front.
+/// A picture: drawing commands from back to front, and a size.
 public struct Picture: Hashable, Sendable {
     /// The size in points.
     public var size: Size
-    /// The title for accessibility and for lists of pictures.
+    /// The title, for lists of pictures and for accessibility.
     public var title: String
-    /// The commands in drawing order; each `open` has its `close`.
+    /// The commands in drawing order. Each `open` has a matching `close`.
     public var commands: [Command] = []
 
     /// Creates an empty picture.
@@ -27,42 +27,43 @@ public struct Picture: Hashable, Sendable {
         case stroke(DrawingPath, Color, Stroke)
         /// Draws one line of text.
         case text(TextRun)
-        /// Begins a group, which changes coordinates, opacity and clip until its `close`.
+        /// Begins a group, which changes coordinates, opacity and clipping until the matching
+        /// `close`.
         case open(Group)
-        /// Ends the innermost open group.
+        /// Ends the innermost group.
         case close
     }
 
-    /// The width and the dashes of a stroked path.
+    /// The width and dashes of a stroked path.
     public struct Stroke: Hashable, Sendable {
         /// The width in points.
         public var width: Double
         /// The lengths of dashes and gaps; empty for a solid line.
         public var dash: [Double]
 
-        /// Creates a stroke of a width.
+        /// Creates a stroke from its width and dashes.
         public init(width: Double = 1, dash: [Double] = []) {
             self.width = width
             self.dash = dash
         }
     }
 
-    /// A group of commands with a common offset, scale, clip and opacity.
+    /// A group of commands with a common offset, scale, clip path and opacity.
     public struct Group: Hashable, Sendable {
-        /// The id of the drawn object.
+        /// The id of the drawn object, if any.
         public var id: String?
-        /// The name of the drawn object.
+        /// The name of the drawn object, if any.
         public var title: String?
         /// The offset of the group's origin, in points.
         public var offset = Point.zero
         /// The scale of the group's coordinates.
         public var scale = 1.0
-        /// The clip path in the group's own coordinates; `nil` for none.
+        /// The clip path in the group's own coordinates; `nil` means no clipping.
         public var clip: DrawingPath?
         /// The opacity from 0 to 1.
         public var opacity = 1.0
 
-        /// Creates a group; by default without effect on its commands.
+        /// Creates a group. By default, it has no effect on its commands.
         public init(
             id: String? = nil, title: String? = nil, offset: Point = .zero, scale: Double = 1,
             clip: DrawingPath? = nil, opacity: Double = 1
@@ -77,21 +78,21 @@ public struct Picture: Hashable, Sendable {
     }
 }
 
-/// A positioned line of text.
+/// A line of text with its position.
 public struct TextRun: Hashable, Sendable {
-    /// The characters, without line feeds.
+    /// The characters, without newlines.
     public var text: String
-    /// The start of the baseline.
+    /// The start of the baseline, in points.
     public var start: Point
-    /// The width in points; if it differs from the width of the glyphs, each gap changes by the
-    /// same amount.
+    /// The width in points. If it differs from the width of the glyphs, all gaps between glyphs
+    /// change by the same amount.
     public var width: Double
     /// The font of the line.
     public var font: Font
     /// The colour of the glyphs.
     public var color: Color
 
-    /// Creates a line of text at a baseline.
+    /// Creates a line of text from its baseline and width.
     public init(_ text: String, start: Point, width: Double, font: Font, color: Color) {
         self.text = text
         self.start = start
@@ -100,7 +101,7 @@ public struct TextRun: Hashable, Sendable {
         self.color = color
     }
 
-    /// The positions of the characters, relative to the start.
+    /// The positions of the characters, relative to the start of the line.
     public var places: [Double] {
         let places = TableTextMeasurer.places(of: text, font: font)
         let last = places.last ?? 0, gaps = Double(max(1, places.count - 2))
@@ -110,12 +111,12 @@ public struct TextRun: Hashable, Sendable {
 
 // Drawing.
 extension Picture {
-    /// Fills a path; a transparent colour adds no command.
+    /// Fills a path. If the colour is transparent, no command is added.
     public mutating func fill(_ path: DrawingPath, _ color: Color) {
         if color.alpha > 0 { commands.append(.fill(path, color)) }
     }
 
-    /// Strokes a path; a transparent colour adds no command.
+    /// Strokes a path. If the colour is transparent, no command is added.
     public mutating func stroke(
         _ path: DrawingPath, _ color: Color, width: Double = 1, dash: [Double] = []
     ) {
@@ -131,7 +132,7 @@ extension Picture {
         }
     }
 
-    /// Draws the commands of a closure in a group.
+    /// Adds a group with the commands that a closure draws.
     public mutating func group(_ group: Group, _ body: (inout Picture) throws -> Void) rethrows {
         commands.append(.open(group))
         defer { commands.append(.close) }

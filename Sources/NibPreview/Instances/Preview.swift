@@ -2,14 +2,14 @@ import AutoLayout
 import NibFormat
 import NibLoader
 
-/// A picture of loaded views, in which designable classes draw themselves.
+/// A picture of loaded views, in which views with ``Designable`` classes draw themselves.
 ///
-/// A failure never leaves an empty box: its phase, class and message are recorded and drawn, and
-/// the other views too.
+/// If a view fails, the picture shows the phase, the class and the message in its place. All other
+/// views are drawn as usual.
 public struct Preview {
-    /// The picture with all views and failures.
+    /// The picture of the views, with the failures.
     public private(set) var picture: Picture
-    /// The failures in order of occurrence.
+    /// The failures, in the order in which they occurred.
     public private(set) var failures: [PreviewFailure] = []
     /// The time limit for one view and phase; longer is a failure.
     private let budget: Duration
@@ -17,32 +17,34 @@ public struct Preview {
     private var ids: [ObjectIdentifier: String] = [:]
     private var context: LookContext?
 
-    /// Creates a picture of the first view of a document's objects.
+    /// Draws the first view of a loaded document.
     ///
     /// - Parameters:
-    ///   - instance: the loaded objects.
-    ///   - budget: the time limit for one view to prepare, lay out or draw.
+    ///   - instance: The loaded document.
+    ///   - budget: The time limit for each view to prepare, to lay out and to draw.
     public init(of instance: NibInstance, budget: Duration = .seconds(1)) {
         self.init(budget: budget)
         draw(instance)
     }
 
-    /// Creates a picture of a view.
+    /// Draws a view.
     public init(of view: View, budget: Duration = .seconds(1)) {
         self.init(budget: budget)
         draw(view)
         label()
     }
 
-    /// Creates a picture of the first view of a nib.
+    /// Loads a nib, and draws its first view.
     ///
-    /// An object with a throwing initialiser is drawn as its framework class. If the nib cannot be
-    /// loaded, the document alone is drawn.
+    /// If the initialiser of a class throws an error, the object is drawn as its framework class.
+    /// If loading fails, the picture shows the views as stored in the document, without instances
+    /// of custom classes.
     ///
     /// - Parameters:
-    ///   - nib: the nib; its first view is drawn.
-    ///   - options: the classes to load.
-    ///   - budget: the time limit for one view to prepare, lay out or draw.
+    ///   - nib: The nib to load.
+    ///   - options: The options for loading, with the available classes; `nil` means those of the
+    ///     current task.
+    ///   - budget: The time limit for each view to prepare, to lay out and to draw.
     public init(of nib: Nib, options: NibLoadingOptions? = nil, budget: Duration = .seconds(1)) {
         self.init(budget: budget)
         var lenient = options ?? .current
@@ -242,8 +244,8 @@ public struct Preview {
 }
 
 extension Picture {
-    /// Adds the commands of a view's own drawing. Its open groups end with it, and it closes no
-    /// others.
+    /// Adds the commands of a view's own drawing. Groups that it leaves open are closed, and other
+    /// groups stay open.
     public mutating func add(_ list: DisplayList) {
         var depth = 0
         for command in list.commands {

@@ -2,25 +2,25 @@ import AutoLayout
 import NibLoader
 import Synchronization
 
-/// A failure of a view's class: phase, class and message.
+/// A failure of a view: its phase, class and message.
 public struct PreviewFailure: Hashable, Sendable, CustomStringConvertible {
     /// The phase in which a view fails.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
-        /// The document's objects are created.
+        /// Creating the document's objects.
         case loading
-        /// `prepareForInterfaceBuilder` runs on the view.
+        /// Calling `prepareForInterfaceBuilder`.
         case preparing
-        /// The views are laid out.
+        /// Laying out the views.
         case layout
-        /// The view draws itself.
+        /// Drawing the view.
         case drawing
     }
 
     /// The phase of the failure.
     public let phase: Phase
-    /// The class with its module.
+    /// The name of the view's class, with its module.
     public let className: String
-    /// The view's id in the document, if known.
+    /// The id of the view in the document, if known.
     public let id: String?
     /// The message of the error.
     public let message: String

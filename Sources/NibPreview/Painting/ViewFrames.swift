@@ -63,8 +63,8 @@ struct ViewFrames {
         for child in view.subviews { collect(child, in: view, at: inside, &rects) }
     }
 
-    /// Returns whether a view's frame counts from the lower edge; frames from constraints and in
-    /// tables count from the top.
+    /// Returns a Boolean value that indicates whether a view's frame counts from the lower edge;
+    /// frames from constraints and in tables count from the top.
     private func growsUpwards(_ view: NibView, in parent: NibView) -> Bool {
         guard isMac, !ViewReading(view, under: traits).isPlacedByConstraints else { return false }
         return !["tableView", "outlineView", "clipView"].contains(parent.element.name)

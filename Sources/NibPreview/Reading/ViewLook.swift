@@ -3,28 +3,28 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// The options of a preview: layout, appearance, overlay and nibs.
+/// The options of a preview, such as its layout, appearance and overlay.
 public struct PreviewOptions: Sendable {
     /// The options of the layout.
     public var layout: DocumentLayoutOptions
-    /// A Boolean value that indicates whether to use the colours of dark appearance.
+    /// A Boolean value that indicates whether to use dark appearance.
     public var isDark = false
-    /// A Boolean value that indicates whether to draw constraints, guides, conflicts and ambiguous
-    /// views.
+    /// A Boolean value that indicates whether to draw constraints and guides, and to mark conflicts
+    /// and ambiguous views.
     public var showsOverlay = false
     /// The ids of views to outline.
     public var marks: [String] = []
-    /// A Boolean value that indicates whether to draw an ambiguous tree twice, side by side: its
-    /// layout, and another with equal costs.
+    /// A Boolean value that indicates whether to draw an ambiguous view tree twice, side by side:
+    /// its layout, and another layout that satisfies the constraints equally well.
     public var showsExtremes = false
-    /// A Boolean value that indicates whether to ignore the attributes that Interface Builder's
-    /// canvas ignores: values by key path for classes that are not designable.
+    /// A Boolean value that indicates whether to ignore runtime attributes of classes that are not
+    /// designable, as Interface Builder's canvas does.
     public var isXcodeLike = false
-    /// Returns the nib of a class, to draw in empty views of that class. The nib's owner must have
-    /// the class.
+    /// A function that returns the nib whose owner has a given class. Views of that class without
+    /// subviews show the nib's contents.
     public var nibs: @Sendable (String) -> NibDocument? = { _ in nil }
 
-    /// Creates options; by default for documents as stored, in light appearance.
+    /// Creates options. By default, documents are drawn as stored, in light appearance.
     public init(layout: DocumentLayoutOptions = DocumentLayoutOptions()) { self.layout = layout }
 }
 

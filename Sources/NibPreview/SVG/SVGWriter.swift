@@ -2,10 +2,11 @@ import AutoLayout
 import NibFormat
 import NibLoader
 
-/// Writes pictures as SVG.
+/// A writer of pictures as SVG.
 ///
-/// Equal pictures have equal bytes on every platform. Each line is a `<text>` element and each view
-/// a group with id and title, so that two pictures can be compared as texts.
+/// The same picture gives the same bytes on every platform. Each line of text is a `<text>`
+/// element, and each view is a group with its id and title. Thus two pictures can be compared as
+/// text.
 public struct SVGWriter {
     private var text = ""
     private var depth = 1

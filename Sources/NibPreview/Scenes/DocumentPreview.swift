@@ -4,8 +4,7 @@ import NibLayout
 
 /// The pictures of a document.
 ///
-/// Each picture depends on the document alone. No state remains between pictures, so a picture
-/// never shows an earlier version.
+/// Each picture depends only on the document and the options.
 public struct DocumentPreview {
     private let document: NibDocument
     private let options: PreviewOptions
@@ -16,10 +15,11 @@ public struct DocumentPreview {
         self.options = options
     }
 
-    /// The roots to draw: those that the traits install.
+    /// The root views to draw: those that are installed for the traits.
     public var roots: [NibView] { DocumentLayout(document, options: options.layout).roots }
 
-    /// Returns the picture of a root view's tree; `nil` if the traits do not install the root.
+    /// Returns a picture of a root view and its descendants; `nil` if the view is not installed for
+    /// the traits.
     public func picture(of root: NibView) -> ScenePicture? {
         let clock = ContinuousClock(), start = clock.now
         guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else {
@@ -144,23 +144,24 @@ extension LaidOutTree {
     var frames: [String: Rect] { Dictionary(views.map { ($0.id, $0.frame) }) { first, _ in first } }
 }
 
-/// The picture of one view tree of a document, with its notes.
+/// A picture of one view tree of a document.
 public struct ScenePicture: Sendable {
-    /// The root view's id in the document.
+    /// The id of the root view in the document.
     public let root: String
-    /// The name of the scene: that of its controller, or else of the view.
+    /// The name of the scene: that of its view controller, or of the root view if there is no
+    /// controller.
     public let name: String
     /// The commands that draw the tree.
     public let picture: Picture
-    /// The limitations of the picture, one per string.
+    /// Notes on the limitations of the picture.
     public let notes: [String]
     /// The conflicts, each as the ids of its constraints.
     public let conflicts: [[String]]
     /// The ids of the ambiguous views.
     public let ambiguous: [String]
-    /// The duration of the layout.
+    /// The time of the layout.
     public let layoutTime: Duration
-    /// The duration of the drawing.
+    /// The time of the drawing.
     public let drawingTime: Duration
 
     /// Returns the name of a root view's scene.
