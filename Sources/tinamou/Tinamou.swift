@@ -12,7 +12,7 @@ struct Tinamou: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tinamou",
         abstract: "Solve layout problems; read, check and repair Interface Builder documents.",
-        discussion: "Exit codes: 0 fine, 1 a negative verdict, 2 a usage or input error.",
+        discussion: "Exit codes: 0: no problem found; 1: problems found; 2: usage or input error.",
         version: version,
         groupedSubcommands: [
             CommandGroup(

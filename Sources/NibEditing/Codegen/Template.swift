@@ -19,12 +19,12 @@ public enum Template: String, Sendable, CaseIterable {
     public var summary: String {
         switch self {
         case .view: "NAME.xib with a view"
-        case .cell: "NAME.xib with a table cell, and NAME.swift with its class"
+        case .cell: "NAME.xib with a table view cell, and its class in NAME.swift"
         case .controller:
-            "NAME.xib with a connected view, and NAME.swift with the controller"
+            "NAME.xib with the view outlet of File's Owner connected, and the view controller in NAME.swift"
         case .storyboard:
-            "NAME.storyboard with a controller, and NAMEViewController.swift with its class"
-        case .customView: "NAME.xib with the contents of a view, and NAME.swift with its class"
+            "NAME.storyboard with a view controller, and its class in NAMEViewController.swift"
+        case .customView: "NAME.xib with the contents of a custom view, and its class in NAME.swift"
         }
     }
 }

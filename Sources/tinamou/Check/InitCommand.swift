@@ -11,10 +11,11 @@ struct InitCommand: ParsableCommand, Subcommand {
         commandName: "init",
         abstract: "Set up tinamou check in the current folder: settings and a baseline.",
         discussion: """
-            Writes .tinamou.yml, with a comment for each setting, and .tinamou-baseline.json, which accepts all current \
-            findings. Devices come from the documents, orientations and languages from property lists, build settings \
-            and .lproj folders; what cannot be derived stays a comment, so that check uses its defaults. Existing files \
-            are kept unless --force is given. Exit code 2 if a document cannot be read.
+            Writes .tinamou.yml, with a comment for each setting, and .tinamou-baseline.json, which accepts all \
+            current findings. Devices are derived from the documents; orientations and languages from property \
+            lists, build settings and .lproj folders. A setting that cannot be derived is commented out, so that \
+            check uses its default. Existing files are kept unless --force is given. Exit code 2 if a document \
+            cannot be read.
             """)
 
     @Argument(

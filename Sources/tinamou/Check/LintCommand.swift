@@ -7,11 +7,11 @@ import NibCheck
 struct LintCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Find defects in Interface Builder documents and the Swift sources beside them.",
+        abstract: "Find problems in Interface Builder documents and the Swift sources beside them.",
         discussion: """
-            Each finding is a line: file, line, the fact and its remedy, and the rule's name in brackets. Rules about \
-            classes need the sources: name them, or a folder that has them. The recommended rules are on; --only \
-            names others, and `tinamou rules` lists all. Exit code 1 for a warning or an error.
+            Prints one line per finding: file, line, the fact and its remedy, and the rule's name in brackets. \
+            Rules about classes need the sources: name them, or a folder that contains them. Recommended rules are \
+            on; --only selects others, and `tinamou rules` lists all. Exit code 1 for a warning or an error.
             """)
 
     @Argument(

@@ -9,12 +9,13 @@ import NibFormat
 struct CodegenCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "codegen",
-        abstract: "Generate Swift for UIKit that makes the views of an Interface Builder document.",
+        abstract:
+            "Generate Swift code for UIKit that creates the views of an Interface Builder document.",
         discussion: """
-            Each view tree becomes a class with its views as properties, with their attributes, subviews and \
-            constraints; connect(to:) makes the outlets and actions of the owner or controller. Comments name \
-            attributes and connections without code, and outlets that are private in the Swift sources. Constraints \
-            that are not installed, or are placeholders, are left out.
+            Each view tree becomes a class whose properties are the views. The class sets attributes, adds subviews \
+            and activates constraints; connect(to:) connects the outlets and actions of the owner or controller. \
+            Comments list attributes and connections for which no code was generated, and outlets that are private \
+            in the Swift sources. Constraints that are not installed, or are placeholders, are omitted.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String

@@ -10,11 +10,11 @@ struct ConnectCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "connect", abstract: "Connect two objects of an Interface Builder document.",
         discussion: """
-            TYPE is outlet, collection, action or segue. NAME is the property, the method (an action starts at the \
-            control), or the kind of the segue (show, embed, unwind, …). A connection that Interface Builder would \
-            refuse is refused, with the reason; with --sources also one to an undeclared outlet or action. An outlet \
-            that has a destination gets the new one. The document is changed in place, unless --output or --dry-run \
-            is given; only the bytes of the connection change.
+            TYPE is outlet, collection, action or segue. NAME is the property, the method (the source of an action \
+            is the control), or the kind of the segue (show, embed, unwind, …). A connection that Interface Builder \
+            does not allow is rejected with the reason; with --sources, so is a connection to an undeclared outlet \
+            or action. If an outlet already has a destination, it is replaced. The document is changed in place, \
+            unless --output or --dry-run is given; only the bytes of the connection change.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
@@ -30,15 +30,15 @@ struct ConnectCommand: ParsableCommand, Subcommand {
 
     @Option(
         help:
-            "Send the action for this event, such as valueChanged (default: the control's usual one)."
+            "Send the action for this event, such as valueChanged (default: the usual event of the control)."
     )
     var event: String?
 
     @Option(help: "Give the segue this identifier.") var identifier: String?
 
-    @Option(help: "Unwind to this method.") var action: String?
+    @Option(help: "Let the unwind segue call this method of the destination.") var action: String?
 
-    @Option(help: "Give the relationship segue this relationship, such as rootViewController.")
+    @Option(help: "The relationship of a relationship segue, such as rootViewController.")
     var relationship: String?
 
     @Option(help: "Give the custom segue this class.") var segueClass: String?

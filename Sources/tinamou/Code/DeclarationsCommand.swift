@@ -8,8 +8,9 @@ struct DeclarationsCommand: ParsableCommand, Subcommand {
         commandName: "declarations",
         abstract: "List outlets and actions of Swift sources with their connections in documents.",
         discussion: """
-            Each @IBOutlet, @IBAction and @IBSegueAction has a line with its file, and below it its connections, like \
-            the marks in Xcode's gutter. Connections without a declaration in the sources come last.
+            Prints one line with the file per @IBOutlet, @IBAction and @IBSegueAction, and below it the \
+            connections, like the markers in Xcode's gutter. Connections without a declaration in the sources are \
+            printed at the end.
             """)
 
     @Argument(

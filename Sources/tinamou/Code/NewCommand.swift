@@ -7,7 +7,7 @@ import NibEditing
 struct NewCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Make an Interface Builder document and its Swift source from a template.",
+        abstract: "Create an Interface Builder document and its Swift source from a template.",
         discussion: "Templates:\n"
             + Template.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
             + "\nExisting files are never replaced.")
@@ -18,7 +18,7 @@ struct NewCommand: ParsableCommand, Subcommand {
     @Argument(help: "The name of the files and of the class.")
     var name: String
 
-    @Option(name: .shortAndLong, help: "Make the files in this folder.", completion: .directory)
+    @Option(name: .shortAndLong, help: "Create the files in this folder.", completion: .directory)
     var output = "."
 
     @Option(help: "Give the class this module.")

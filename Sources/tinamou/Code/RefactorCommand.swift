@@ -18,7 +18,7 @@ struct RefactorFlags: ParsableArguments {
 
     @Option(
         name: .customLong("class"),
-        help: "Choose the outlet of this class, if several have one of the name.")
+        help: "Choose the outlet of this class, if several classes have an outlet of that name.")
     var className: String?
 
     @Flag(help: "Change the files (default: only list the changes).") var apply = false
@@ -113,11 +113,12 @@ struct RenameOutletCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "rename-outlet", abstract: "Rename an outlet in documents and Swift sources.",
         discussion: """
-            Lists the connections, the declaration, and every use in code, with file and line. --apply changes them, \
-            except uses marked as possible (an outlet of another object, a local of the same name).
+            Lists the connections, the declaration, and every use in code, with file and line. --apply changes \
+            them, except uses marked as possible (an outlet of another object, or a local variable of the same \
+            name).
             """)
 
-    @Argument(help: "The present name of the outlet.") var old: String
+    @Argument(help: "The current name of the outlet.") var old: String
 
     @Argument(help: "The new name of the outlet.") var new: String
 
@@ -135,7 +136,7 @@ struct RemoveOutletCommand: ParsableCommand, Subcommand {
         abstract: "Remove an outlet from documents and Swift sources.",
         discussion: """
             Lists the connections, the declaration, and every use in code, with file and line. --apply removes the \
-            connections and the declaration; remove the uses yourself, as they no longer compile.
+            connections and the declaration, but not the uses; remove these yourself, since they no longer compile.
             """)
 
     @Argument(help: "The name of the outlet.") var name: String

@@ -11,18 +11,20 @@ import NibLayout
 struct FixCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "fix",
-        abstract: "Propose repairs of conflicts and ambiguities, or make them.",
+        abstract: "Propose repairs of conflicts and ambiguities, or apply them.",
         discussion: """
-            Conflicts: give a constraint priority 999 or another constant (the least change), or remove it. \
-            Ambiguities: change tied hugging or compression resistance priorities; add constraints to the centre, to \
-            the anchors of siblings, to the safe area, the margins or the superview, as stored; complete the content \
-            size of a scroll view. Conflicts at run time (transient-conflict): give the broken constraint priority \
-            999. Each repair is laid out as stored, on the configurations of `tinamou check` (settings from \
-            .tinamou.yml), and with long and large texts, unless options choose other configurations. The best repair \
-            comes first: it leaves the fewest conflicts and ambiguities, and views nearest to their stored frames. \
-            Each conflict and ambiguity that `check` reports gets a repair or the reason for none; suppressed ones \
-            get none. --apply makes the best repairs, --apply N only number N. Only the bytes of the change are \
-            written, unless the file has changed meanwhile. Exit code 1 if there is something to repair.
+            A conflict is repaired by giving a constraint priority 999 or another constant (the smallest change), \
+            or by removing it. An ambiguity is repaired by changing tied hugging or compression resistance \
+            priorities, by adding constraints to the centre, siblings, the safe area, the margins or the superview \
+            as stored, or by completing the content size of a scroll view. A conflict at run time \
+            (transient-conflict) is repaired by giving the broken constraint priority 999. Each repair is tested: \
+            the repaired document is laid out as stored, in the configurations of `tinamou check` (settings from \
+            .tinamou.yml), and with long and large texts. Options such as --device replace these configurations. \
+            The best repair comes first: it leaves the fewest conflicts and ambiguities, and frames closest to the \
+            stored ones. For each conflict and ambiguity that `check` reports, fix prints a repair or the reason \
+            why there is none; suppressed ones are ignored. --apply applies the best repair of each finding, \
+            --apply N only repair number N. Only the changed bytes are written. If the file has changed in the \
+            meantime, nothing is written. Exit code 1 if there is something to repair.
             """)
 
     @Argument(
@@ -30,9 +32,10 @@ struct FixCommand: ParsableCommand, Subcommand {
     var files: [String]
 
     @Option(
-        name: .long, defaultAsFlag: 0,
-        help: "Make the best repair of each finding, or the one with this number.")
-    var apply: Int?
+        name: .long, defaultAsFlag: .best,
+        help: ArgumentHelp(
+            "Apply the best repair of each finding, or only repair number N.", valueName: "n"))
+    var apply: RepairChoice?
 
     @OptionGroup var target: ConfigurationFlags
 
@@ -41,10 +44,13 @@ struct FixCommand: ParsableCommand, Subcommand {
         completion: .file())
     var config: String?
 
-    @Flag(help: "With --device and similar options: also use the default configurations.")
+    @Flag(
+        help:
+            "Test repairs in the default configurations too, if --device or similar options are given."
+    )
     var allConfigurations = false
 
-    @Flag(help: "Use only the stored configuration of documents.") var storedOnly = false
+    @Flag(help: "Test repairs only in the layout as stored.") var storedOnly = false
 
     @Option(help: "Also repair unsatisfied optional constraints of at least this priority.")
     var unsatisfied: Float?
@@ -58,9 +64,6 @@ struct FixCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 
     func validate() throws {
-        if let apply, apply < 0 {
-            throw ValidationError("--apply takes the number of a repair, from 1.")
-        }
         if let priority = unsatisfied ?? lost, !(priority > 0 && priority < 1000) {
             throw ValidationError("--unsatisfied takes a priority above 0 and below 1000.")
         }
@@ -75,10 +78,10 @@ struct FixCommand: ParsableCommand, Subcommand {
         let (usual, trials) = try plans(settings)
         let paths = try DocumentSearch.paths(files)
         let plans = AppPlans(usual, for: paths, in: files)
-        if let apply, apply > 0, paths.count > 1 {
+        if case .number(let number)? = apply, paths.count > 1 {
             throw Diagnostic(
                 "usage",
-                "--apply \(apply) numbers the repairs of one document; give one document, not \(paths.count)"
+                "--apply \(number) numbers the repairs of one document; give one document, not \(paths.count)"
             )
         }
         var answers = JSONDocuments(json ? output : .kept)
@@ -130,5 +133,30 @@ extension CheckPlan {
             plan.severities[rule.rawValue] = .some(nil)
         }
         return plan
+    }
+}
+
+/// The repairs that `fix --apply` applies.
+enum RepairChoice: ExpressibleByArgument, Equatable, CustomStringConvertible {
+    /// The best repair of each finding.
+    case best
+    /// The repair with a number, from 1.
+    case number(Int)
+
+    init?(argument: String) {
+        if argument == "best" {
+            self = .best
+        } else if let number = Int(argument), number > 0 {
+            self = .number(number)
+        } else {
+            return nil
+        }
+    }
+
+    var description: String {
+        switch self {
+        case .best: "best"
+        case .number(let number): "\(number)"
+        }
     }
 }

@@ -37,9 +37,12 @@ struct FixRun {
         }
         (unanswered, settled) = Self.others(
             search, before, check, conflictsOnly: command.conflictsOnly)
-        guard let number = command.apply else { return }
-        let changed =
-            number == 0 ? try Self.repaired(search.repaired, transient) : try chosen(number)
+        let changed: NibDocument
+        switch command.apply {
+        case nil: return
+        case .best?: changed = try Self.repaired(search.repaired, transient)
+        case .number(let number)?: changed = try chosen(number)
+        }
         try Self.write(changed.bytes, over: before.bytes, to: path)
         after = changed
     }

@@ -13,15 +13,17 @@ import TraceReplay
 struct ProveCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",
-        abstract: "Prove that a layout holds at every width or height, or find where it breaks.",
+        abstract:
+            "Prove that a layout works at every width or height, or find the sizes at which it does not.",
         discussion: """
-            The root takes every width or height of the range, also between whole points, in exact arithmetic. \
-            Properties: fits (no conflict of required constraints), sizes (no negative size), text (no label or \
-            button smaller than its text); these three by default; inside (no view extends past the root), overlap \
-            (no overlap of siblings that are stored apart). --text-length N finds the length to which the text of \
-            OBJECT, a label, can grow at all these sizes. If insets or line breaks change with the size, the range is \
-            proven in pieces. `tinamou verify` checks the files of --certificate. With OBJECT, only views in it are \
-            checked. Exit code 1 if a property does not hold.
+            The root view takes every width or height of a range, including fractions of a point; all arithmetic is \
+            exact. Three properties are proven by default: fits (no required constraints conflict), sizes (no size \
+            is negative) and text (no label or button is smaller than its text). Two more can be chosen: inside (no \
+            view extends past the root view) and overlap (siblings that do not overlap as stored never overlap). \
+            With --text-length N, the text of OBJECT, a label on one line, can become up to N times as long; the \
+            result is the length that fits at all these sizes. If insets or line breaks change with the size, the \
+            range is proven in pieces. With OBJECT, only views in it are checked. `tinamou verify` checks the \
+            certificates. Exit code 1 if a property does not hold.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
@@ -29,23 +31,33 @@ struct ProveCommand: ParsableCommand, Subcommand {
     @Argument(help: "Check only views in this view, by id, label, title or outlet (default: all).")
     var object: String?
 
-    @Option(help: "The widths in points, such as 320...1366, or one width for a range of heights.")
+    @Option(
+        help:
+            "The range of widths in points, such as 320...1366. If --height is a range, a single width."
+    )
     var width: ExtentRange?
 
-    @Option(help: "The heights in points, such as 480...1024, or one height for a range of widths.")
+    @Option(
+        help:
+            "The range of heights in points, such as 480...1024. If --width is a range, a single height."
+    )
     var height: ExtentRange?
 
     @Option(help: "Prove this property (repeatable; default: fits, sizes and text).") var property:
         [SizeProperty] = []
 
-    @Option(help: "Let the text of OBJECT, a label on one line, be up to this many times as long.")
+    @Option(
+        help: ArgumentHelp(
+            "Find how much longer the text of OBJECT, a label on one line, can be: up to N times.",
+            valueName: "n"))
     var textLength: Double?
 
     @OptionGroup var target: ConfigurationFlags
 
     @Option(
-        help:
-            "Write certificates to this file, OUT.2 and so on, and their problems to these files with .trace added.",
+        help: ArgumentHelp(
+            "Write certificates to FILE, FILE.2, …, and the problem of each to the same name with .trace appended.",
+            valueName: "file"),
         completion: .file(extensions: ["cert"]))
     var certificate: String?
 

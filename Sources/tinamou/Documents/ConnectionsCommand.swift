@@ -9,7 +9,7 @@ struct ConnectionsCommand: ParsableCommand, Subcommand {
         commandName: "connections",
         abstract: "List outlets, actions, segues and bindings of Interface Builder documents.",
         discussion: """
-            Each connection has a line: its type, its source, its name, its destination, and the line of the file.
+            Prints one line per connection: its type, source, name and destination, and its line in the file.
             """)
 
     @Argument(

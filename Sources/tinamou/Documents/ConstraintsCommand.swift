@@ -9,8 +9,9 @@ struct ConstraintsCommand: ParsableCommand, Subcommand {
         commandName: "constraints",
         abstract: "List the constraints of Interface Builder documents as equations.",
         discussion: """
-            Each constraint has a line: its equation, such as Label.leading == Safe Area.leading + 16 @ 750; a mark \
-            if it is a placeholder, or not installed on the document's device; its id; and the line of the file.
+            Prints one line per constraint: its equation, such as Label.leading == Safe Area.leading + 16 @ 750; a \
+            mark if it is a placeholder, or not installed on the document's device; its id; and its line in the \
+            file.
             """)
 
     @Argument(

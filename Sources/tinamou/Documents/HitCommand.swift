@@ -9,17 +9,17 @@ import NibFormat
 struct HitCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "hit",
-        abstract: "List the objects under a point of a laid out document.",
+        abstract: "List the objects under a point of a laid-out document.",
         discussion: """
-            The point and the frames are in the coordinates of the root view; each view also has the point in its own \
-            coordinates. The list goes from front to back and ends with the controller. The view that gets a touch is \
-            marked. Exit code 1 if nothing lies under the point.
+            The point and the frames are in the coordinates of the root view; for each view, the point in its own \
+            coordinates is printed too. The list begins at the front and ends with the view controller. The view \
+            that receives a touch is marked. Exit code 1 if no view is under the point.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file())
     var file: String
 
-    @Argument(help: "The point in points of the root view, such as 120,44.")
+    @Argument(help: "The point, in the coordinates of the root view, such as 120,44.")
     var point: RootPoint
 
     @Option(help: "Search only the view tree of this root view or controller (default: all).")

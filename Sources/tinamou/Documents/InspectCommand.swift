@@ -9,11 +9,11 @@ import NibFormat
 struct InspectCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Show the attributes of an object, as the inspectors of Interface Builder do.",
+        abstract: "Show the attributes of an object, as Interface Builder's inspectors do.",
         discussion: """
-            Attributes are in sections as in the attributes inspector: first the object's class, then each \
-            superclass. Each attribute that the document sets has the line of the file. OBJECT is an id, a label, a \
-            title, or the name of an outlet.
+            Attributes are in sections, as in the Attributes inspector: first those of the object's class, then \
+            those of each superclass. An attribute that the document sets is printed with its line in the file. \
+            OBJECT is an id, a label, a title, or the name of an outlet.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file())
@@ -22,7 +22,7 @@ struct InspectCommand: ParsableCommand, Subcommand {
     @Argument(help: "The object, by id, label, title or outlet.")
     var object: String
 
-    @Flag(help: "Also list attributes that are not set, with known defaults.")
+    @Flag(help: "Also list unset attributes, with their default where it is known.")
     var all = false
 
     @OptionGroup var layout: LayoutFlags

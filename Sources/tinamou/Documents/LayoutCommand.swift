@@ -11,13 +11,13 @@ import NibLayout
 struct LayoutCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
-        abstract: "Lay out Interface Builder documents.",
+        abstract: "Lay out Interface Builder documents, and print the frames of the views.",
         discussion: """
-            Each view has a line: its frame in points of its superview, and a mark if its layout is ambiguous. \
-            Frames are in whole pixels of the device, as UIKit's are. Roots have the stored size, or that of --size. \
-            Safe areas and margins come from the device, its bars and the classes, unless --insets gives them. \
-            --digest prints one SHA-256 of all exact frames, the same on every machine. Exit code 1 if required \
-            constraints conflict.
+            Prints one line per view: its frame in its superview, in points, and a mark if its layout is ambiguous. \
+            Frames are rounded to pixels of the device, as in UIKit. Root views have their stored size, unless \
+            --size is given. Safe areas and margins are derived from the device, the bars and the classes of the \
+            views, unless --insets is given. --digest prints the SHA-256 of all exact frames; it is the same on \
+            every machine. Exit code 1 if required constraints conflict.
             """)
 
     @Argument(
@@ -31,17 +31,17 @@ struct LayoutCommand: ParsableCommand, Subcommand {
 
     @Flag(
         help:
-            "Lay out as a running app: without placeholders and without views that stack views hide."
+            "Lay out as in a running app: without placeholder constraints, and without views that stack views hide."
     )
     var loaded = false
 
-    @Flag(help: "Print exact frames, not whole pixels.")
+    @Flag(help: "Print exact frames instead of rounding them to pixels.")
     var exact = false
 
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    @Flag(help: "Print only one SHA-256 of all frames.")
+    @Flag(help: "Print only the SHA-256 of all frames.")
     var digest = false
 
     func validate() throws {

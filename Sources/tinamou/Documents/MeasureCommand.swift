@@ -9,20 +9,21 @@ import NibFormat
 struct MeasureCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "measure",
-        abstract: "Measure the distances between two views of a laid out document.",
+        abstract: "Measure the distances between two views of a laid-out document.",
         discussion: """
-            Shows the gaps between two views, or around the inner one; the distances of equal edges and of centers in \
-            points, from the first to the second, positive to the right and down; and the constraints between the \
-            two. A view is an id, a label, a title, or the name of an outlet.
+            Prints the gaps between two views, or around the inner view if one contains the other; the distances \
+            between equal edges and between centres, in points from the first view to the second, positive to the \
+            right and down; and the constraints between the two. A view is given by id, label, title, or the name \
+            of an outlet.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file())
     var file: String
 
-    @Argument(help: "The first view.")
+    @Argument(help: "The first view, by id, label, title or outlet.")
     var first: String
 
-    @Argument(help: "The second view.")
+    @Argument(help: "The second view, by id, label, title or outlet.")
     var second: String
 
     @OptionGroup var layout: LayoutFlags

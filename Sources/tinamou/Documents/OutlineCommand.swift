@@ -9,8 +9,8 @@ struct OutlineCommand: ParsableCommand, Subcommand {
         commandName: "outline",
         abstract: "Show the objects of Interface Builder documents as a tree.",
         discussion: """
-            Each object has a line: its label, title or kind; its class; its id; and the line of the file. Unknown \
-            elements and dangling references are notes on standard error.
+            Prints one line per object: its label, title or kind; its class; its id; and its line in the file. \
+            Unknown elements and broken references are notes on standard error.
             """)
 
     @Argument(

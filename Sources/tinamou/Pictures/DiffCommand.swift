@@ -12,9 +12,9 @@ struct DiffCommand: ParsableCommand, Subcommand {
         commandName: "diff",
         abstract: "Compare the layouts of two versions of a document.",
         discussion: """
-            Views and constraints are matched by their ids. Each view that moved or changed size has a line with its \
-            old and new frame in its superview, and its causes: the changes that move it when made alone in the old \
-            document. Exit code 1 if the layouts differ.
+            Views and constraints are matched by id. Prints one line per moved or resized view: its old and new \
+            frame in its superview, and the causes. A cause is a change that moves the view even when it is the \
+            only change to the old document. Exit code 1 if the layouts differ.
             """)
 
     @Argument(help: "The old version of the document.", completion: .file()) var old: String
@@ -23,7 +23,8 @@ struct DiffCommand: ParsableCommand, Subcommand {
 
     @Option(
         name: .shortAndLong,
-        help: "Draw a picture to this file (.svg or .png): old frames dashed, new ones solid.",
+        help:
+            "Draw a picture to this file (.svg or .png), with dashed old frames and solid new ones.",
         completion: .file())
     var output: String?
 

@@ -11,10 +11,10 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         commandName: "preview",
         abstract: "Draw Interface Builder documents as pictures.",
         discussion: """
-            Each view tree of a scene, or at the top of a xib, becomes a picture named by its document and scene. A \
-            picture is drawn again only if its document, the options or the version of tinamou changed. Hidden views \
-            and views that are not installed are not drawn. Contents of custom views come from nibs that are named \
-            as their class and owned by it. If a picture fails, the others are still drawn, and the exit code is 2. \
+            Each view tree becomes a picture, named after its document and scene. It is drawn again only if the \
+            document, the options or the version of tinamou has changed. Hidden views and views that are not \
+            installed are not drawn. The contents of a custom view come from the nib that is named after its class \
+            and has that class as owner. If a picture fails, the others are still drawn, and the exit code is 2. \
             Exit code 1 if a picture exceeds --budget-ms.
             """)
 
@@ -23,7 +23,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     var paths: [String]
 
     @Option(
-        name: .shortAndLong, help: "Write pictures to this folder; make it if missing.",
+        name: .shortAndLong, help: "Write pictures to this folder, which is created if missing.",
         completion: .directory)
     var output: String
 
@@ -135,12 +135,15 @@ struct PreviewLookFlags: ParsableArguments {
     )
     var overlay = false
 
-    @Flag(help: "Draw two extreme layouts of an ambiguous view tree, side by side.")
+    @Flag(
+        help:
+            "Draw an ambiguous view tree twice: its layout, and another that satisfies the constraints equally."
+    )
     var extremes = false
 
     @Flag(
         help:
-            "Ignore runtime attributes of classes that Interface Builder does not draw, as it does."
+            "As Interface Builder does, ignore runtime attributes of classes that are not designable."
     )
     var xcodeLike = false
 

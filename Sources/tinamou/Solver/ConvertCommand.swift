@@ -8,23 +8,26 @@ import Rational
 struct ConvertCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Convert a linear program (MPS, fixed or free) to a trace.",
+        abstract: "Convert a linear program (an MPS file, fixed or free form) to a trace.",
         discussion: """
-            Rows and bounds become required constraints. The objective becomes an optional row with a goal out of \
-            reach, so that the layout nearest to the goal is the optimum. If the bounds of the columns limit the \
-            objective, the goal is one beyond the limit. Otherwise it is a large power of ten; an answer that reaches \
-            it is not the optimum.
+            Rows and bounds become required constraints. The objective becomes an optional constraint with an \
+            unattainable target, so that the closest solution is the optimum. If the variable bounds limit the \
+            objective, the target is that limit plus or minus 1. Otherwise it is a large power of ten; a solution \
+            that attains it is not the optimum.
             """)
 
     @Argument(
-        help: "A linear program in MPS form, or - for standard input.",
+        help: "The linear program in MPS format, or - for standard input.",
         completion: .file(extensions: ["mps"]))
     var file: String
 
     @Option(name: .shortAndLong, help: "Write the trace to this file (default: standard output).")
     var output: String?
 
-    @Option(help: "Use this goal for the objective, such as --goal=-1e6 (default: out of reach).")
+    @Option(
+        help:
+            "Use this target for the objective, such as --goal=-1e6 (default: unattainable, see above)."
+    )
     var goal: Rational?
 
     @OptionGroup var outputs: OutputFlags

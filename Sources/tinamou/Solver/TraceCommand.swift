@@ -10,13 +10,14 @@ struct TraceCommand: ParsableCommand, Subcommand {
         commandName: "trace",
         abstract: "Write the constraint problem of an Interface Builder document as a trace.",
         discussion: """
-            Comments in the trace name the variables of each view. A document with several view trees needs --root.
+            Comments in the trace name the variables of each view. If a document has several view trees, choose one \
+            with --root.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file())
     var path: String
 
-    @Option(help: "Write the view tree of this root view, by id.")
+    @Option(help: "Write the view tree whose root view has this id.")
     var root: String?
 
     @OptionGroup var layout: LayoutFlags

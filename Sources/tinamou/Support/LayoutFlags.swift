@@ -9,7 +9,7 @@ import NibLayout
 struct LayoutFlags: ParsableArguments {
     @Option(
         help:
-            "Read insets of safe areas and margins from this table (columns path, view_id, kind, edge, inset).",
+            "Read the insets of safe areas and margins from this table (columns path, view_id, kind, edge, inset).",
         completion: .file())
     var insets: String?
 
@@ -86,16 +86,16 @@ struct ConfigurationFlags: ParsableArguments {
     @Flag(help: "With --device: lay out in landscape.")
     var landscape = false
 
-    @Option(help: "With --device: use this share of an iPad's screen.")
+    @Option(help: "With --device: lay out in a window of this share of an iPad's screen.")
     var window = WindowShare.full
 
     @Flag(help: "Lay out for a right-to-left language.")
     var rightToLeft = false
 
-    @Option(help: "Lay out with texts in this form.")
+    @Option(help: "Lay out with the texts as written, doubled, or accented and longer.")
     var texts = LayoutConfiguration.TextVariant.asWritten
 
-    @Option(help: "Lay out with this content size category.")
+    @Option(help: "Lay out with this text size (content size category).")
     var textSize = ContentSizeCategory.large
 
     /// The chosen configuration; `nil` without options.
@@ -153,7 +153,7 @@ struct WritingFlags: ParsableArguments {
         completion: .file())
     var output: String?
 
-    @Flag(help: "Check and print the change, and write nothing.") var dryRun = false
+    @Flag(help: "Check and print the change, but write nothing.") var dryRun = false
 
     /// The path of the written file.
     func path(for file: String) -> String { output ?? file }
