@@ -60,7 +60,7 @@ public struct TraceLabels: Sendable {
 
     /// Creates the labels and origins from the comments of a trace.
     ///
-    /// - Complexity: O(comments).
+    /// - Complexity: O(n) in the number of comments.
     public init(_ trace: Trace) {
         for comment in trace.comments where comment.key == "label" || comment.key == "origin" {
             let words = comment.value.split(separator: " ", maxSplits: 1)

@@ -1,10 +1,10 @@
 import NibFormat
 
-/// The index of an app's code: its classes, their superclasses and declarations.
+/// An index of an app's source code: its classes, their superclasses and their declarations.
 public struct CodeBase: Sendable {
     /// The sources, in the caller's order.
     public let sources: [SwiftSource]
-    /// A Boolean value that indicates whether every source of the searched folders was read.
+    /// A Boolean value that indicates whether all sources in the searched folders were read.
     public let isComplete: Bool
     private let types: [String: [SwiftType]]
     private let members: [String: [SwiftMember]]
@@ -28,25 +28,26 @@ public struct CodeBase: Sendable {
     /// The declarations of a type and its extensions, in the order of the sources.
     package func declarations(of name: String) -> [SwiftType] { types[name] ?? [] }
 
-    /// A Boolean value that indicates whether the index is empty.
+    /// A Boolean value that indicates whether the index contains no sources.
     public var isEmpty: Bool { sources.isEmpty }
 
-    /// The declaration of a type, without its extensions; `nil` if the sources do not declare it.
+    /// Returns the declaration of a type, not of its extensions; `nil` if the sources do not
+    /// declare it.
     public func type(_ name: String) -> SwiftType? { types[name]?.first { !$0.isExtension } }
 
-    /// A Boolean value that indicates whether several types of the sources have the name, as in
+    /// Returns a Boolean value that indicates whether several types have the name, for example in
     /// different targets.
     public func isAmbiguous(_ name: String) -> Bool {
         (types[name] ?? []).count { !$0.isExtension } > 1
     }
 
-    /// The types that the sources declare.
+    /// The names of the declared types.
     public var typeNames: [String] {
         types.values.joined().filter { !$0.isExtension }.map(\.name).sorted()
     }
 
-    /// A class and its superclasses, the nearest first, up to those of the frameworks. `NSObject`
-    /// is left out.
+    /// Returns a class and its superclasses, including those of frameworks but without `NSObject`.
+    /// The class itself comes first.
     public func lineage(of name: String) -> [String] {
         var (lineage, seen, next) = ([String](), Set<String>(), Optional(name))
         while let current = next, seen.insert(current).inserted {
@@ -61,23 +62,23 @@ public struct CodeBase: Sendable {
         return lineage
     }
 
-    /// A Boolean value that indicates whether all superclasses are known, up to a class of the
-    /// frameworks.
+    /// Returns a Boolean value that indicates whether all superclasses of a class are known.
     public func knowsLineage(of name: String) -> Bool {
         lineage(of: name).last.map { type($0) != nil || FrameworkClasses.knows($0) } ?? false
     }
 
-    /// The members of a class, its extensions and its superclasses; its own members first.
+    /// Returns the members of a class, of its extensions and of its superclasses. The members of
+    /// the class itself come first.
     public func members(of name: String) -> [SwiftMember] {
         lineage(of: name).flatMap { members[$0] ?? [] }
     }
 
-    /// A class and its subclasses in the sources.
+    /// Returns a class and its subclasses in the sources.
     public func family(of name: String) -> Set<String> {
         Set(typeNames.filter { lineage(of: $0).contains(name) }).union([name])
     }
 
-    /// The members that documents can name.
+    /// The members that documents can refer to.
     public var declarations: [SwiftMember] {
         sources.flatMap(\.members).filter {
             $0.kind != .property && $0.kind != .method && $0.kind != .initialiser

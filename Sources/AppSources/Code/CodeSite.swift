@@ -1,23 +1,23 @@
-/// A name in a source that refers to a property, or may refer to it.
+/// A name in source code that refers, or may refer, to a property.
 public struct CodeSite: Sendable, Hashable {
-    /// The certainty of a reference.
+    /// The kind of a reference to a property.
     public enum Kind: String, Sendable, Hashable {
         /// The declaration of the property.
         case declaration
-        /// A use in the class or a subclass.
+        /// A use of the property in its class or in a subclass.
         case use
         /// A use of the same name that may refer to something else, such as a local variable or a
         /// property of another object.
         case possible
     }
 
-    /// The certainty of the reference.
+    /// The kind of the reference.
     public let kind: Kind
-    /// The file.
+    /// The name of the file.
     public let file: String
-    /// The 1-based line.
+    /// The 1-based line of the reference.
     public let line: Int
-    /// The text of the line.
+    /// The text of that line.
     public let text: String
     /// The bytes of the name.
     package let range: Range<Int>

@@ -1,4 +1,4 @@
-/// The class hierarchy of the frameworks, for the classes that documents name.
+/// The classes of frameworks that documents can refer to, with their superclasses.
 public enum FrameworkClasses {
     private static let parents: [String: String] = {
         var parents: [String: String] = [:]
@@ -9,17 +9,18 @@ public enum FrameworkClasses {
         return parents
     }()
 
-    /// A class and its superclasses, the nearest first, without `NSObject`.
+    /// Returns a class and its superclasses, without `NSObject`. The class itself comes first.
     public static func lineage(of name: String) -> [String] {
         Array(sequence(first: name) { parents[$0] }.prefix { $0 != "NSObject" })
     }
 
-    /// A Boolean value that indicates whether a class is another class or its subclass.
+    /// Returns a Boolean value that indicates whether a class is another class or one of its
+    /// subclasses.
     public static func isKind(_ name: String, of other: String) -> Bool {
         other == "NSObject" || lineage(of: name).contains(other)
     }
 
-    /// A Boolean value that indicates whether the table has a class.
+    /// Returns a Boolean value that indicates whether a framework class is known.
     public static func knows(_ name: String) -> Bool { parents[name] != nil || name == "NSObject" }
 
     /// One superclass a line, then its subclasses.

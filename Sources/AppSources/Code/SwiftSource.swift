@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A source of an app: its types, their declarations, and its tokens.
+/// A source file of an app, with its types, declarations and tokens.
 public struct SwiftSource: Sendable {
-    /// The name that the caller gave the file, usually a path.
+    /// The name of the file, as the caller gave it, usually a path.
     public let file: String
     /// The contents of the file.
     public let bytes: [UInt8]
     package let tokens: [SwiftToken]
-    /// The types and extensions, in order.
+    /// The types and extensions, in file order.
     public let types: [SwiftType]
-    /// The members of the types, in order.
+    /// The members of the types, in file order.
     public let members: [SwiftMember]
     /// The language of the source.
     public let language: Language
@@ -18,13 +18,14 @@ public struct SwiftSource: Sendable {
     public enum Language: Sendable {
         /// Swift.
         case swift
-        /// Objective-C, headers included.
+        /// Objective-C, including headers.
         case objectiveC
     }
 
-    /// Reads a Swift source. Invalid code gives fewer declarations, never an error.
+    /// Reads a Swift source. Invalid code does not cause errors, but can lead to missing
+    /// declarations.
     ///
-    /// - Complexity: linear in the bytes.
+    /// - Complexity: Linear in the number of bytes.
     public init(_ bytes: [UInt8], file: String) {
         (self.file, self.bytes, language) = (file, bytes, .swift)
         tokens = SwiftScanner.tokens(of: bytes)
@@ -33,10 +34,10 @@ public struct SwiftSource: Sendable {
         (types, members) = (parser.types, parser.members)
     }
 
-    /// Creates a source from the declarations that another reader recorded; the tokens are read
-    /// here.
+    /// Creates a source from the declarations that a separate reader recorded; only the tokens are
+    /// read from the bytes.
     ///
-    /// - Throws: An error if the record belongs to other bytes.
+    /// - Throws: An error if the file has changed since it was recorded.
     public init(_ bytes: [UInt8], record: SourceRecord, language: Language = .swift)
         throws(Diagnostic)
     {
@@ -63,6 +64,6 @@ public struct SwiftSource: Sendable {
 }
 
 extension Diagnostic.Code {
-    /// A file that changed between its two readings.
+    /// The file has changed between its two readings.
     public static let otherSource: Self = "other-source"
 }

@@ -1,9 +1,10 @@
 import NibFormat
 
-/// The first sizes that the sources of an app give to rows of tables and items of collection views.
+/// The initial sizes that an app's code gives to table view rows and collection view items.
 ///
-/// A cell belongs to each class that mentions its class, nib or reuse identifier together with a
-/// table view or collection view. A prototype belongs to the class of its controller.
+/// A cell belongs to each class that mentions a table view or collection view together with the
+/// cell's class, nib or reuse identifier. A prototype cell belongs to the class of its view
+/// controller.
 public struct CellSizes: Sendable {
     private let base: CodeBase
     private let code: ListCode
@@ -17,9 +18,9 @@ public struct CellSizes: Sendable {
         let estimate: Double
     }
 
-    /// Reads the tokens of sources, and the tables of documents.
+    /// Finds sizes in the tokens of sources and in the table views of documents.
     ///
-    /// - Complexity: linear in the tokens and in the elements of the documents.
+    /// - Complexity: Linear in the number of tokens and of elements in the documents.
     public init(_ base: CodeBase, _ documents: [NibDocument]) {
         self.base = base
         guard !base.isEmpty else {
@@ -40,7 +41,8 @@ public struct CellSizes: Sendable {
         (code, self.tables) = (ListCode(base, names: names), tables)
     }
 
-    /// The first heights of rows by the ids of cells; an empty list if code computes the height.
+    /// Returns the initial heights of rows, by the ids of the cells. If code computes the height of
+    /// a cell, its list is empty.
     public func rows(of document: NibDocument) -> [String: [Double]] {
         sizes(of: document, "tableViewCell") { cell in
             if let table = cell.ancestors.first(where: { $0.name == "tableView" }) {
@@ -52,8 +54,8 @@ public struct CellSizes: Sendable {
         }
     }
 
-    /// The first sizes of items by the ids of cells, as width and height; an empty list if code
-    /// computes the size.
+    /// Returns the initial sizes of items as width and height, by the ids of the cells. If code
+    /// computes the size of a cell, its list is empty.
     public func items(of document: NibDocument) -> [String: [[Double]]] {
         sizes(of: document, "collectionViewCell") { cell in
             let list = cell.ancestors.first { $0.name == "collectionView" }
@@ -211,9 +213,9 @@ public struct CellSizes: Sendable {
 
     // MARK: Sections
 
-    /// The first heights of the views that a class returns as headers and footers of its table's
-    /// sections, by the ids of the views. Automatic heights are left out, because UIKit does not
-    /// document the height before the measurement.
+    /// Returns the initial heights of the views that code returns as headers and footers of
+    /// sections, by the ids of the views. Automatic heights are omitted, because UIKit does not
+    /// document the height before measuring.
     public func sections(of document: NibDocument) -> [String: [Double]] {
         guard !base.isEmpty else { return [:] }
         var heights: [String: [Double]] = [:]

@@ -1,22 +1,23 @@
 import NibFormat
 
-/// The roots of xibs that an app lays out before they have a size. Either code creates the owner at
-/// 0 × 0 and adds it to a superview without constraints, or a table measures the root as the header
-/// or footer of a section.
+/// The root views of xibs that an app lays out before they have their final size. Either code
+/// creates the owner with size 0 × 0 and adds it to a superview without constraints, or a table
+/// view measures the root as the header or footer of a section.
 public struct EmptyViews: Sendable {
     private let base: CodeBase
     /// The classes of views that code creates at 0 × 0.
     private let created: Set<String>
 
-    /// Reads the tokens of sources.
+    /// Finds such views in the tokens of sources.
     ///
-    /// - Complexity: linear in the tokens; for each created view, in those of its file.
+    /// - Complexity: Linear in the number of tokens; for each created view, the tokens of its file
+    ///   are read again.
     public init(_ base: CodeBase) {
         self.base = base
         created = base.sources.reduce(into: []) { $0.formUnion(Self.created(in: $1.tokens, base)) }
     }
 
-    /// The ids of the roots with an owner that code creates at 0 × 0.
+    /// Returns the ids of the root views whose owner is created with size 0 × 0.
     public func roots(of document: NibDocument) -> Set<String> {
         let owner = document.topLevelObjects.first { NibProxy($0)?.role == .filesOwner }?.element[
             "customClass"]
@@ -24,7 +25,7 @@ public struct EmptyViews: Sendable {
         return Set(document.rootViews.prefix(1).map(\.id))
     }
 
-    /// The ids of the roots that are headers or footers of table sections, by their class.
+    /// Returns the ids of the root views that are headers or footers of table view sections.
     public func sectionViews(of document: NibDocument) -> Set<String> {
         guard !base.isEmpty else { return [] }
         let roots = document.rootViews.filter { root in

@@ -1,15 +1,15 @@
 import NibFormat
 
-/// The outlets to views that code hides: `badge.isHidden = true`, `self.badge.hidden = YES`,
-/// `[_badge setHidden:YES]`. An outlet of another object counts if the file states the object's
-/// class: `cell.badge.isHidden = true`.
+/// The outlets whose views code hides, such as in `badge.isHidden = true`, `self.badge.hidden =
+/// YES` or `[_badge setHidden:YES]`. An outlet of another object, such as in `cell.badge.isHidden =
+/// true`, is included if the class of that object is stated in the file.
 public struct HiddenOutlets: Sendable {
     private let base: CodeBase
     private let names: [String: Set<String>]
 
-    /// Reads the tokens of sources.
+    /// Finds such outlets in the tokens of sources.
     ///
-    /// - Complexity: linear in the tokens.
+    /// - Complexity: Linear in the number of tokens.
     public init(_ base: CodeBase) {
         self.base = base
         var names: [String: Set<String>] = [:]
@@ -21,8 +21,7 @@ public struct HiddenOutlets: Sendable {
         self.names = names
     }
 
-    /// The ids of a document's views that are hidden through an outlet, by code of the outlet's
-    /// class or of others.
+    /// Returns the ids of a document's views that code hides through an outlet.
     public func views(of document: NibDocument) -> Set<String> {
         guard !names.isEmpty else { return [] }
         let hidden = document.connections.filter { connection in

@@ -33,8 +33,8 @@ struct ListCode: Sendable {
 
     /// Reads the tokens of sources.
     ///
-    /// - Parameter names: the classes, nibs and reuse identifiers to look for.
-    /// - Complexity: linear in the tokens.
+    /// - Parameter names: The classes, nibs and reuse identifiers to look for.
+    /// - Complexity: Linear in the tokens.
     init(_ base: CodeBase, names: Set<String>) {
         for source in base.sources { read(SourceStrings(source), source, names) }
     }

@@ -1,23 +1,23 @@
-/// A type or an extension in a source.
+/// A type or an extension in source code.
 public struct SwiftType: Codable, Sendable, Hashable {
     /// The name, without the names of enclosing types.
     public let name: String
-    /// The names in the inheritance clause; a superclass comes first.
+    /// The names in the inheritance clause. A superclass comes first.
     public let inherited: [String]
-    /// `class`, `struct`, `extension`, …
+    /// The keyword of the declaration, such as `class`, `struct` or `extension`.
     public let keyword: String
     /// A Boolean value that indicates whether the type has the attribute `@IBDesignable`.
     public let isDesignable: Bool
-    /// The file.
+    /// The name of the file.
     public let file: String
     /// The 1-based line of the name.
     public let line: Int
     /// The byte range of the body.
     let body: Range<Int>
 
-    /// A Boolean value that indicates whether this is an extension.
+    /// A Boolean value that indicates whether the declaration is an extension.
     public var isExtension: Bool { keyword == "extension" }
-    /// A Boolean value that indicates whether this is a protocol.
+    /// A Boolean value that indicates whether the declaration is a protocol.
     public var isProtocol: Bool { keyword == "protocol" }
 }
 
@@ -41,20 +41,21 @@ public struct SwiftMember: Codable, Sendable, Hashable {
         case initialiser
     }
 
-    /// The role.
+    /// The role of the member in documents.
     public let kind: Kind
-    /// The name in Swift; for an initialiser its labels, such as `coder:`.
+    /// The name in Swift. For an initialiser, it is the argument labels, such as `coder:`.
     public let name: String
-    /// The name in documents: of a property its name, of a method its selector, such as `logIn:`.
+    /// The name in documents: the name of a property, or the selector of a method, such as
+    /// `logIn:`.
     public let key: String
-    /// The source text of a property's type, or of the types of a method's parameters.
+    /// The source text of the property's type, or of the types of the method's parameters.
     public let types: [String]
-    /// A Boolean value that indicates whether the body begins with a call that stops the program,
+    /// A Boolean value that indicates whether the body begins with a call that ends the program,
     /// such as `fatalError`.
     public let stops: Bool
-    /// The name of the type that declares it.
+    /// The name of the type that declares the member.
     public let owner: String
-    /// The file.
+    /// The name of the file.
     public let file: String
     /// The 1-based line of the name.
     public let line: Int
@@ -66,7 +67,8 @@ public struct SwiftMember: Codable, Sendable, Hashable {
     /// A Boolean value that indicates whether the property is an array.
     public var isCollection: Bool { types.first?.hasPrefix("[") ?? false }
 
-    /// The class of a property: `UILabel` for `UILabel!`, `[UILabel]?` and `Array<UILabel>`.
+    /// The class of the property's value: `UILabel` for `UILabel!`, `[UILabel]?` and
+    /// `Array<UILabel>`.
     public var className: String? {
         let words =
             types.first?.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) ?? []
@@ -74,22 +76,22 @@ public struct SwiftMember: Codable, Sendable, Hashable {
     }
 }
 
-/// The declarations of one file, as a separate reader prints them: one line of JSON for each file.
+/// The declarations in one file, recorded by a separate reader as one line of JSON.
 public struct SourceRecord: Codable, Sendable, Hashable {
-    /// The version of the format.
+    /// The version of the format that this package reads.
     public static let currentSchema = 1
 
-    /// The version of this record's format.
+    /// The version of the record's format.
     public var schema = SourceRecord.currentSchema
-    /// The name that the caller gave the file, usually a path.
+    /// The name of the file, usually a path.
     public let file: String
     /// The number of bytes in the file.
     public let bytes: Int
-    /// The number of syntax errors.
+    /// The number of syntax errors in the file.
     public let diagnostics: Int
-    /// The types and extensions, in order.
+    /// The types and extensions, in file order.
     public let types: [SwiftType]
-    /// The members of the types, in order.
+    /// The members of the types, in file order.
     public let members: [SwiftMember]
 
     /// A Boolean value that indicates whether all declarations belong to the file, and all byte

@@ -49,7 +49,8 @@ package struct DocumentIdiom {
             ? true : suffix.hasPrefix("iphone") ? false : nil
     }
 
-    /// Returns whether an app may load the document in a configuration.
+    /// Returns a Boolean value that indicates whether an app may load the document in a
+    /// configuration.
     package func allows(_ configuration: CheckConfiguration) -> Bool {
         guard let device = configuration.layout?.device else { return true }
         if isForMacs { return false }

@@ -53,7 +53,7 @@ public struct CheckPlan: Sendable {
         Rule.layoutRules.contains { $0.declaration.needsConfigurations && applies($0) }
     }
 
-    /// Returns whether a rule is on.
+    /// Returns a Boolean value that indicates whether a rule is on.
     func applies(_ rule: Rule) -> Bool { severity(of: rule) != nil }
 }
 

@@ -64,7 +64,8 @@ struct DiagnosedTree {
 }
 
 extension Rect {
-    /// Returns whether all numbers are within a hundredth of a point.
+    /// Returns a Boolean value that indicates whether all numbers are within a hundredth of a
+    /// point.
     func isNear(_ other: Rect) -> Bool { distance(to: other) < 0.01 }
 }
 

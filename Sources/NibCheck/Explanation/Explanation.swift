@@ -19,7 +19,7 @@ public enum Explanation: Sendable {
 
     /// Explains the object with an id, label, title or outlet.
     ///
-    /// - Complexity: one layout, and eight proofs of it.
+    /// - Complexity: One layout, and eight proofs of it.
     /// - Throws: `Diagnostic` if no object has this name, or the object is not part of a layout.
     public init(of name: String, in document: NibDocument, _ options: DocumentLayoutOptions)
         throws(Diagnostic)

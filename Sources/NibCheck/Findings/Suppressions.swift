@@ -39,7 +39,8 @@ public struct Suppressions {
         return findings.filter { !covers($0.subject, $0.code.rawValue) }
     }
 
-    /// Returns whether findings of a rule about an object are suppressed.
+    /// Returns a Boolean value that indicates whether findings of a rule about an object are
+    /// suppressed.
     public func covers(_ subject: String, _ rule: String) -> Bool {
         if entries.isEmpty { return false }
         let place = document.element(subject)?.byteRange.lowerBound ?? 0
@@ -50,7 +51,7 @@ public struct Suppressions {
 }
 
 extension Array where Element == UInt8 {
-    /// Returns whether the array contains a sequence of bytes.
+    /// Returns a Boolean value that indicates whether the array contains a sequence of bytes.
     fileprivate func contains(_ part: [UInt8]) -> Bool {
         guard let first = part.first, count >= part.count else { return false }
         return (0...(count - part.count)).contains { start in

@@ -60,7 +60,8 @@ struct CodeLint: AppLint {
         }
     }
 
-    /// Returns whether code loads the nib for an owner of a class that no other object has.
+    /// Returns a Boolean value that indicates whether code loads the nib for an owner of a class
+    /// that no other object has.
     private func isOwnerLoadedByHand(_ object: NibObject, of document: NibDocument) -> Bool {
         guard NibProxy(object)?.role == .filesOwner else { return false }
         let others = document.objects.filter {

@@ -159,7 +159,8 @@ struct StoredFrames {
         var insets: [Double] = [0]
     }
 
-    /// Returns whether another item, or the view of a guide, contains an item.
+    /// Returns a Boolean value that indicates whether another item, or the view of a guide,
+    /// contains an item.
     func isInside(_ item: String, _ other: String) -> Bool {
         guard let own = document.element(item), let around = view(document.element(other)) else {
             return false
@@ -212,8 +213,8 @@ struct StoredFrames {
         document.element(item)?.name == "viewLayoutGuide"
     }
 
-    /// Returns whether stored frames determine a side of an equation. In portrait, a safe area is
-    /// as wide as its view; its vertical insets are unknown.
+    /// Returns a Boolean value that indicates whether stored frames determine a side of an
+    /// equation. In portrait, a safe area is as wide as its view; its vertical insets are unknown.
     private func isStored(_ side: NibEquation.Term) -> Bool {
         let alongside = ["leading", "trailing", "left", "right", "centerX"]
         return !isGuide(side.item) || alongside.contains(side.attribute.rawValue)

@@ -36,7 +36,8 @@ struct InitialiserLint {
             })
     }
 
-    /// Returns whether a document, a segue or code can show the scene of an object.
+    /// Returns a Boolean value that indicates whether a document, a segue or code can show the
+    /// scene of an object.
     private func isShown(_ object: NibObject, of document: NibDocument, _ strings: CodeStrings)
         -> Bool
     {

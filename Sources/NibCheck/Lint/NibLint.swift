@@ -53,7 +53,7 @@ struct NibLint {
         }
     }
 
-    /// Returns whether the sources declare an outlet as weak.
+    /// Returns a Boolean value that indicates whether the sources declare an outlet as weak.
     private func isWeak(_ connection: NibConnection) -> Bool {
         guard let owner = connection.source?.customClass, let name = connection.name else {
             return false
@@ -92,7 +92,8 @@ struct NibLint {
         ]
     }
 
-    /// Returns whether code loads the nib and gets its view by another outlet.
+    /// Returns a Boolean value that indicates whether code loads the nib and gets its view by
+    /// another outlet.
     private func isLoadedByHand(_ owner: NibObject, _ views: [NibObject]) -> Bool {
         if strings.loadedNibs.contains(document.nibName) { return true }
         let targets = owner.connections.filter { $0.type == "outlet" }.compactMap(\.destinationID)

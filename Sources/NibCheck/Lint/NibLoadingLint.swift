@@ -114,7 +114,7 @@ struct ReleasedNibLint {
 
     // MARK: Statements
 
-    /// Returns whether the expression around a call is a statement.
+    /// Returns a Boolean value that indicates whether the expression around a call is a statement.
     private func isDiscarded(_ index: Int) -> Bool {
         guard text(index + 1) == "(" else { return false }
         let after = closing(index + 1) + 1

@@ -192,7 +192,8 @@ struct SizeInspection {
 }
 
 extension ViewNode {
-    /// Returns whether the stored frames of two siblings overlap by at most half a point.
+    /// Returns a Boolean value that indicates whether the stored frames of two siblings overlap by
+    /// at most half a point.
     fileprivate func isStoredApart(_ other: ViewNode) -> Bool {
         guard let one = reading.frame, let two = other.reading.frame, parent != nil else {
             return false

@@ -35,7 +35,7 @@ struct SizePieces {
     /// The least length of a part.
     private static let finest = 1.0 / 64
 
-    /// - Parameter make: returns the problem at an extent.
+    /// - Parameter make: Returns the problem at an extent.
     init(_ range: ClosedRange<Double>, make: @escaping (Double) -> SizeProblem?) {
         self.make = make
         waiting = [Part(from: range.lowerBound, to: range.upperBound, depth: 0)]

@@ -238,8 +238,8 @@ extension SizeProof {
 }
 
 extension SizeFinding {
-    /// Returns whether another failure continues this one: an extent between them at which both
-    /// properties hold keeps them apart.
+    /// Returns a Boolean value that indicates whether another failure continues this one: an extent
+    /// between them at which both properties hold keeps them apart.
     fileprivate func touches(_ next: SizeFinding) -> Bool {
         to > next.from || to == next.from && !(holds.atTo && next.holds.atFrom)
     }

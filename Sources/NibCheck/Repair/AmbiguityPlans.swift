@@ -13,7 +13,7 @@ struct PriorityTie {
     /// The greatest number of views whose priorities are changed.
     private static let membersMax = 4
 
-    /// - Parameter ambiguous: the ambiguous numbers of the layout.
+    /// - Parameter ambiguous: The ambiguous numbers of the layout.
     init(_ node: ViewNode, _ axis: Axis, in layout: TreeLayout, _ ambiguous: [AmbiguousQuantity]) {
         self.axis = axis
         let extent: LayoutQuantity = axis == .horizontal ? .width : .height
@@ -73,7 +73,7 @@ struct ContentSizePlans {
     private let scroll: ViewNode
     private let frame: Size
 
-    /// - Parameter axes: the axes along which the content size is ambiguous.
+    /// - Parameter axes: The axes along which the content size is ambiguous.
     init(_ scroll: ViewNode, _ layout: TreeLayout, _ axes: [Axis]) {
         self.scroll = scroll
         frame = scroll.reading.frame?.size ?? scroll.frame.size
@@ -146,7 +146,7 @@ struct ContentSizePlans {
 }
 
 extension ViewNode {
-    /// Returns whether the view or one of its ancestors has an id.
+    /// Returns a Boolean value that indicates whether the view or one of its ancestors has an id.
     func isPart(of id: String) -> Bool {
         self.id == id || (parent?.isPart(of: id) ?? false)
     }

@@ -135,7 +135,8 @@ struct NeededConstraints {
         }
     }
 
-    /// Returns whether a sum can change at no cost to any constraint.
+    /// Returns a Boolean value that indicates whether a sum can change at no cost to any
+    /// constraint.
     private static func isFree(_ terms: [Term], _ value: Double, _ solver: Solver) -> Bool {
         [1.0, -1.0].contains { step in
             let copy = solver.fork()

@@ -36,8 +36,9 @@ public struct DocumentRepair: Sendable {
         }
     }
 
-    /// Returns whether the repair is better: fewer conflicts, fewer ambiguities, frames nearer to
-    /// the stored ones, no outlet, a duplicate, a small change, a later line.
+    /// Returns a Boolean value that indicates whether the repair is better: fewer conflicts, fewer
+    /// ambiguities, frames nearer to the stored ones, no outlet, a duplicate, a small change, a
+    /// later line.
     func precedes(_ other: DocumentRepair) -> Bool {
         if conflictsLeft != other.conflictsLeft { return conflictsLeft < other.conflictsLeft }
         if max(newlyAmbiguous, 0) != max(other.newlyAmbiguous, 0) {

@@ -25,11 +25,11 @@ public struct DocumentRepairSearch {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - plan: the configurations, in addition to the stored one.
-    ///   - level: the least priority of the unsatisfied optional constraints to repair; `nil` for
+    ///   - plan: The configurations, in addition to the stored one.
+    ///   - level: The least priority of the unsatisfied optional constraints to repair; `nil` for
     ///     none.
-    ///   - conflicts: a Boolean value that indicates whether to repair conflicts.
-    ///   - ambiguity: a Boolean value that indicates whether to repair ambiguous views. Suppressed
+    ///   - conflicts: A Boolean value that indicates whether to repair conflicts.
+    ///   - ambiguity: A Boolean value that indicates whether to repair ambiguous views. Suppressed
     ///     findings are skipped.
     public init(
         _ document: NibDocument, plan: RepairPlan, unsatisfiedFrom level: Float? = nil,
@@ -275,7 +275,7 @@ extension DocumentRepairSearch {
         }
     }
 
-    /// Returns whether a change satisfies an optional constraint.
+    /// Returns a Boolean value that indicates whether a change satisfies an optional constraint.
     private func satisfies(_ change: RepairChange, _ id: String) -> Bool {
         guard let next = try? change.applied(to: repaired),
             let root = next.object(id)?.element.ancestors

@@ -30,7 +30,8 @@ struct EdgeReferences {
     /// A Boolean value that indicates whether a stack view arranges the view.
     var isArranged: Bool { node.reading.isArranged }
 
-    /// Returns whether the stored gap to the superview's edge is a spacing.
+    /// Returns a Boolean value that indicates whether the stored gap to the superview's edge is a
+    /// spacing.
     func isNear(_ axis: Axis, isFar: Bool) -> Bool {
         (-Self.tolerance...Self.spacingMax).contains(gap(of: stored, axis, isFar))
     }
@@ -115,7 +116,8 @@ struct EdgeReferences {
         return (other.item, other.attribute, isFirst ? distance : -distance)
     }
 
-    /// Returns whether an id is that of the superview or of one of its guides.
+    /// Returns a Boolean value that indicates whether an id is that of the superview or of one of
+    /// its guides.
     private func isAround(_ id: String) -> Bool {
         id == parent.id || tree.document.object(id)?.asGuide?.owner?.id == parent.id
     }
@@ -191,7 +193,8 @@ struct EdgeReferences {
         isFar ? room[axis] - Self.far(frame, axis) : Self.near(frame, axis)
     }
 
-    /// Returns whether a frame and the view's share a range along an axis.
+    /// Returns a Boolean value that indicates whether a frame and the view's share a range along an
+    /// axis.
     private func overlaps(_ frame: Rect, _ axis: Axis) -> Bool {
         Self.near(frame, axis) < Self.far(stored, axis)
             && Self.near(stored, axis) < Self.far(frame, axis)

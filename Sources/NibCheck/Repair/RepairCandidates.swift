@@ -51,7 +51,8 @@ struct RepairCandidates {
         return .constant(source.id, from: old, to: old + amount)
     }
 
-    /// Returns whether two constraints differ in nothing except their constants and priorities.
+    /// Returns a Boolean value that indicates whether two constraints differ in nothing except
+    /// their constants and priorities.
     private func speaksAlike(_ one: NibConstraint, _ other: NibConstraint) -> Bool {
         guard let first = try? one.equation(), let second = try? other.equation() else {
             return false

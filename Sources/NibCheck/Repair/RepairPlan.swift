@@ -31,7 +31,7 @@ public struct RepairPlan: Sendable {
         configurations + trials.filter { !configurations.contains($0) }
     }
 
-    /// Returns whether findings in a sample count.
+    /// Returns a Boolean value that indicates whether findings in a sample count.
     func reports(_ sample: LayoutSample) -> Bool {
         sample.configuration == .stored || configurations.contains(sample.configuration)
     }

@@ -84,7 +84,8 @@ struct AmbiguityRule {
         return views
     }
 
-    /// Returns whether the setting Ambiguity of a view asks for a finding.
+    /// Returns a Boolean value that indicates whether the setting Ambiguity of a view asks for a
+    /// finding.
     private func isVerified(_ node: ViewNode, _ quantities: Set<LayoutQuantity>) -> Bool {
         switch node.view.verifyAmbiguity {
         case "off": false
@@ -110,7 +111,7 @@ struct AmbiguityRule {
             isUncertain: isUncertain(group, quantities))
     }
 
-    /// Returns whether an app may determine the views.
+    /// Returns a Boolean value that indicates whether an app may determine the views.
     ///
     /// - The sizes of macOS controls, boxes and grids are unknown.
     /// - A broken reference or a duplicate id may cause the ambiguity.
@@ -126,7 +127,8 @@ struct AmbiguityRule {
         return isTie || tree.document.platform == .macOS || isDamaged
     }
 
-    /// Returns whether stored sizes of contents that do not fit cause the ambiguity.
+    /// Returns a Boolean value that indicates whether stored sizes of contents that do not fit
+    /// cause the ambiguity.
     ///
     /// If so, measured sizes determine all views on the document's own device. In addition, either
     /// a superview has another size than when the document was saved, or all views are within a

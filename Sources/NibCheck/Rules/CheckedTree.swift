@@ -60,10 +60,11 @@ struct StoredHeights {
         ids = Set(nodes.map(\.id))
     }
 
-    /// Returns whether a view has another height in an app.
+    /// Returns a Boolean value that indicates whether a view has another height in an app.
     func contains(_ node: ViewNode) -> Bool { ids.contains(node.id) }
 
-    /// Returns whether a view or one of its ancestors has another height in an app.
+    /// Returns a Boolean value that indicates whether a view or one of its ancestors has another
+    /// height in an app.
     func surround(_ node: ViewNode) -> Bool {
         sequence(first: node, next: \.parent).contains(where: contains)
     }

@@ -67,8 +67,8 @@ struct ConflictRule {
     /// The greatest number of other constraints in a message.
     private static let listedMax = 4
 
-    /// Returns whether a conflict depends on a stored size that no app imposes, or on the estimated
-    /// size of a text.
+    /// Returns a Boolean value that indicates whether a conflict depends on a stored size that no
+    /// app imposes, or on the estimated size of a text.
     private func isUncertain(_ conflict: LayoutConflict) -> Bool {
         let own = conflict.members.filter { $0.constraint == nil }
         let root = tree.layout.root, imposed = StoredHeights(tree)
@@ -92,7 +92,8 @@ struct ConflictRule {
         }
     }
 
-    /// Returns whether a root has its stored width in this configuration.
+    /// Returns a Boolean value that indicates whether a root has its stored width in this
+    /// configuration.
     private func keepsWidth(_ root: ViewNode) -> Bool {
         tree.stored.map { $0.root.frame.width == root.frame.width } ?? false
     }

@@ -38,8 +38,8 @@ struct MisplacedRule {
         }
     }
 
-    /// Returns whether the view or an ancestor is hidden in its stack view, or keeps its stored
-    /// size across it.
+    /// Returns a Boolean value that indicates whether the view or an ancestor is hidden in its
+    /// stack view, or keeps its stored size across it.
     private func isHeld(_ node: ViewNode) -> Bool {
         let held = tree.layout.heldViews
         return sequence(first: node, next: \.parent).contains { held.contains($0.id) }
@@ -100,7 +100,8 @@ struct ZeroSizeRule {
 
     var causes: [Cause] { tree.decided.compactMap(cause) }
 
-    /// Returns whether a view with contents has a stored size, and none in this configuration.
+    /// Returns a Boolean value that indicates whether a view with contents has a stored size, and
+    /// none in this configuration.
     func applies(to node: ViewNode, storedAs before: ViewNode) -> Bool {
         let (size, old) = (node.frame.size, before.frame.size)
         return node.hasVisibleContents && before.view.frame != nil
@@ -150,7 +151,8 @@ struct OffScreenRule {
         }
     }
 
-    /// Returns whether an ancestor is stored past the edge of the root, for code to move in.
+    /// Returns a Boolean value that indicates whether an ancestor is stored past the edge of the
+    /// root, for code to move in.
     private func isInDrawer(_ before: ViewNode) -> Bool {
         guard let stored = tree.stored else { return false }
         return sequence(first: before, next: \.parent).dropFirst().contains { above in

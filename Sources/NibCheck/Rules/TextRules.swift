@@ -35,15 +35,16 @@ struct ClippedTextRule {
                 + "a minimum font scale", isUncertain: isUncertain(clipping.share, node, text))
     }
 
-    /// Returns whether the text may fit. An estimate is accurate to some hundredths, and a view may
-    /// be higher in an app than in the document.
+    /// Returns a Boolean value that indicates whether the text may fit. An estimate is accurate to
+    /// some hundredths, and a view may be higher in an app than in the document.
     private func isUncertain(_ share: Double, _ node: ViewNode, _ text: TextContents) -> Bool {
         let isTight = text.wraps && StoredHeights(tree).surround(node)
         return share < 0.1 || isTight || text.isEstimate || isSample(node, text)
     }
 
-    /// Returns whether a text is a sample that code probably replaces: Interface Builder's title of
-    /// a new button, or, as stored, the text of a view with an outlet.
+    /// Returns a Boolean value that indicates whether a text is a sample that code probably
+    /// replaces: Interface Builder's title of a new button, or, as stored, the text of a view with
+    /// an outlet.
     private func isSample(_ node: ViewNode, _ text: TextContents) -> Bool {
         if node.element == "button", text.text == "Button" { return true }
         return tree.isStored
@@ -70,8 +71,8 @@ struct ClippedTextRule {
                 + "minimum font scale", isUncertain: givesWay(node) && isSample(node, text))
     }
 
-    /// Returns whether the compression resistance is less than the default, so that the author
-    /// accepts a clipped text.
+    /// Returns a Boolean value that indicates whether the compression resistance is less than the
+    /// default, so that the author accepts a clipped text.
     private func givesWay(_ node: ViewNode) -> Bool {
         node.view.element.number("horizontalCompressionResistancePriority").map { $0 < 750 }
             ?? false
@@ -85,8 +86,8 @@ struct ClippedTextRule {
         sequence(first: node, next: \.parent).contains { $0.element == "scrollView" }
     }
 
-    /// Returns whether a layout with measured texts makes a label larger. If so, the stored frame
-    /// belongs to another text.
+    /// Returns a Boolean value that indicates whether a layout with measured texts makes a label
+    /// larger. If so, the stored frame belongs to another text.
     private func isStale(_ node: ViewNode, _ text: TextContents) -> Bool {
         guard let solved = tree.measured()?.tree.nodes[node.id]?.frame else { return false }
         let growth =

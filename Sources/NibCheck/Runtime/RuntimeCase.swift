@@ -44,7 +44,8 @@ struct RuntimeCase {
         }
     }
 
-    /// Returns whether a member of a conflict is one of the added constraints.
+    /// Returns a Boolean value that indicates whether a member of a conflict is one of the added
+    /// constraints.
     func isAdded(_ member: LayoutConflict.Member) -> Bool {
         if let identifier = member.identifier, identifiers.contains(identifier) { return true }
         guard let framework = member.framework, Self.imposing.contains(framework) else {

@@ -35,8 +35,8 @@ struct RuntimeSimulation {
         }
     }
 
-    /// Returns whether a conflict of a cell depends on insets at its place, in the margins of its
-    /// table or below its end. The cell scrolls away from there.
+    /// Returns a Boolean value that indicates whether a conflict of a cell depends on insets at its
+    /// place, in the margins of its table or below its end. The cell scrolls away from there.
     private func dependsOnScrolling(_ finding: Finding) -> Bool {
         guard case .rowHeight = state.kind, let node = layout.tree.nodes[finding.view.id] else {
             return false
@@ -51,7 +51,8 @@ struct RuntimeSimulation {
         }
     }
 
-    /// Returns whether a cell extends into the margins of its table, or below its end.
+    /// Returns a Boolean value that indicates whether a cell extends into the margins of its table,
+    /// or below its end.
     private func liesInMargins(_ cell: ViewNode?) -> Bool {
         guard let cell, let table = cell.parent else { return false }
         let margins = layout.margins(of: table)
@@ -150,7 +151,8 @@ struct RuntimeSimulation {
         }
     }
 
-    /// Returns whether a repair ends all conflicts and makes no further view ambiguous.
+    /// Returns a Boolean value that indicates whether a repair ends all conflicts and makes no
+    /// further view ambiguous.
     private func isRepaired(_ lowered: [String], _ view: ViewNode) -> Bool {
         guard conflictsLeft(lowered, view)?.isEmpty ?? false, let document = changed(lowered),
             let stored = DocumentLayout(document).layout(ofRoot: tree.root.id)

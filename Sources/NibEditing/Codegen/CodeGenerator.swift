@@ -1,8 +1,8 @@
 import AppSources
 import NibFormat
 
-/// Generates Swift code that creates the views of a document: a class for each view tree, with its
-/// views as properties.
+/// Generates Swift code that creates the views of a document. Each view tree becomes a class whose
+/// properties are the views.
 public struct CodeGenerator {
     private let document: NibDocument
     private let module: String
@@ -13,9 +13,9 @@ public struct CodeGenerator {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - module: the module that the code imports.
-    ///   - code: the sources of the app's classes. Generated code cannot assign their private
-    ///     outlets.
+    ///   - module: The module that the code imports.
+    ///   - code: The sources of the app's classes. Outlets that are private there cannot be
+    ///     assigned.
     public init(
         _ document: NibDocument, importing module: String = "UIKit", code: CodeBase = CodeBase([])
     ) {
@@ -32,7 +32,7 @@ public struct CodeGenerator {
         }
     }
 
-    /// The code for some trees, by default for all.
+    /// Returns the code for some view trees; for all by default.
     public func text(of roots: [NibView]? = nil) -> String {
         let trees = roots ?? self.roots
         var used: Set<String> = []

@@ -71,7 +71,7 @@ struct CodeNames {
     private var names: [String: String] = [:]
     private var used: Set<String>
 
-    /// - Parameter views: the views in document order; the first is the root.
+    /// - Parameter views: The views in document order; the first is the root.
     init(_ views: [NibView], _ document: NibDocument) {
         used = CodeText.keywords.union(["root", "configure", "connect"])
         for (place, view) in views.enumerated() {

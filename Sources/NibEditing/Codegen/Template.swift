@@ -1,21 +1,21 @@
 import Diagnostics
 import NibFormat
 
-/// A kind of new document, with its sources.
+/// A template for new documents and their sources.
 public enum Template: String, Sendable, CaseIterable {
     /// A xib with a view.
     case view
-    /// A xib with a table cell, and its class.
+    /// A xib with a table view cell, and its class.
     case cell
-    /// A controller with its xib, and a connected `view`.
+    /// A xib whose `view` outlet is connected to File's Owner, and the view controller's class.
     case controller
-    /// A storyboard with a controller, and its class.
+    /// A storyboard with a view controller, and its class.
     case storyboard
-    /// A custom view with its contents in a xib. Code or another nib can create it, and its class
-    /// takes the steps that constraints need.
+    /// A xib with the contents of a custom view, and its class. Code and other nibs can create the
+    /// view, and the class creates its constraints at the right times.
     case customView = "custom-view"
 
-    /// The files of the template, in one line.
+    /// The files that the template creates, in one line.
     public var summary: String {
         switch self {
         case .view: "NAME.xib with a view"
@@ -29,7 +29,7 @@ public enum Template: String, Sendable, CaseIterable {
     }
 }
 
-/// A file of a template.
+/// A file that a template creates.
 public struct TemplateFile: Sendable, Hashable {
     /// The name of the file.
     public let name: String
@@ -46,10 +46,10 @@ public struct TemplateMaker<Generator: RandomNumberGenerator> {
     /// Creates a maker of files for one class.
     ///
     /// - Parameters:
-    ///   - name: the name of the files and of the class.
-    ///   - module: the module of the class; `nil` leaves it out.
-    ///   - generator: the source of ids.
-    /// - Throws: an error if a class cannot have the name.
+    ///   - name: The name of the files and of the class.
+    ///   - module: The module of the class; `nil` for no module attribute.
+    ///   - generator: The source of ids.
+    /// - Throws: An error if the name is not valid for a class.
     public init(_ name: String, module: String?, using generator: Generator) throws(Diagnostic) {
         for word in [name, module ?? name]
         where !word.isSwiftName || word.first?.isUppercase != true {
@@ -60,7 +60,7 @@ public struct TemplateMaker<Generator: RandomNumberGenerator> {
         (self.name, self.module, self.generator) = (name, module, generator)
     }
 
-    /// The files of a template. The ids of objects are random.
+    /// Returns the files of a template. Objects get random ids.
     public mutating func files(of template: Template) -> [TemplateFile] {
         let controller = name.hasSuffix("ViewController") ? name : name + "ViewController"
         switch template {

@@ -2,19 +2,19 @@ import AppSources
 import Diagnostics
 import NibFormat
 
-/// A new connection in a document.
+/// A document with a new connection.
 public struct ConnectionEdit {
     /// The changed document.
     public let document: NibDocument
-    /// The connection.
+    /// The new connection.
     public let connection: NibConnection
     /// The id of the previous destination, if the outlet was connected.
     public let previous: String?
 
-    /// Makes a connection in a document. As in Interface Builder, a connected outlet changes its
-    /// destination.
+    /// Adds a connection to a document. As in Interface Builder, an outlet that is already
+    /// connected gets the new destination.
     ///
-    /// - Throws: `Diagnostic` if the rules refuse the connection.
+    /// - Throws: A diagnostic if Interface Builder does not allow the connection.
     public init(
         _ request: ConnectionRequest, in document: NibDocument, _ base: CodeBase = CodeBase([]),
         using generator: inout some RandomNumberGenerator
@@ -89,7 +89,7 @@ public struct ConnectionEdit {
     }
 }
 
-/// A connection to make or to check.
+/// A connection to be added or checked.
 public struct ConnectionRequest {
     /// The kind of a connection.
     public enum Kind {
@@ -97,10 +97,10 @@ public struct ConnectionRequest {
         case outlet(String)
         /// An element of an outlet collection.
         case collection(String)
-        /// An action: a method of the destination, and the event that calls it; `nil` for the
+        /// An action: the method of the destination, and the event that triggers it; `nil` for the
         /// default event of the control.
         case action(String, event: String?)
-        /// A segue to another controller.
+        /// A segue to another view controller.
         case segue(Segue)
     }
 
@@ -108,11 +108,11 @@ public struct ConnectionRequest {
     public struct Segue {
         /// The kind, such as `show`, `presentation`, `embed`, `relationship`, `unwind` or `custom`.
         public var kind: String
-        /// The identifier in code.
+        /// The identifier that code uses to perform the segue.
         public var identifier: String?
         /// The method that an unwind segue calls.
         public var unwindAction: String?
-        /// The name of a relationship; `nil` for the only one of the container.
+        /// The relationship of a relationship segue; `nil` if the container has only one.
         public var relationship: String?
         /// The class of a custom segue.
         public var customClass: String?
@@ -130,7 +130,7 @@ public struct ConnectionRequest {
 
     /// The kind of the connection.
     public let kind: Kind
-    /// The object that has the connection; for an action the control.
+    /// The source object. The source of an action is the control.
     public let source: NibObject
     /// The destination.
     public let destination: NibObject
@@ -140,7 +140,8 @@ public struct ConnectionRequest {
         (self.kind, self.source, self.destination) = (kind, source, destination)
     }
 
-    /// Creates a request for an existing connection; `nil` for a binding, or if an end is missing.
+    /// Creates a request for an existing connection; `nil` if it is a binding, or if its source or
+    /// destination is missing.
     public init?(_ connection: NibConnection, in document: NibDocument) {
         guard let source = connection.source,
             let target = connection.destinationID.flatMap(document.object)

@@ -2,7 +2,7 @@ import AppSources
 import Diagnostics
 import NibFormat
 
-/// The rules of Interface Builder for connections. Each refusal has a reason.
+/// The rules by which Interface Builder allows connections.
 public struct ConnectionRules {
     let document: NibDocument
     let base: CodeBase
@@ -12,8 +12,8 @@ public struct ConnectionRules {
     /// Creates the rules for a document.
     ///
     /// - Parameters:
-    ///   - document: the document.
-    ///   - base: sources of the app's classes, with their outlets and actions.
+    ///   - document: The document.
+    ///   - base: Sources of the app's classes, with their outlets and actions.
     ///   - looksAtOthers: `true` if existing connections can exclude a new one.
     public init(
         _ document: NibDocument, _ base: CodeBase = CodeBase([]), looksAtOthers: Bool = true
@@ -21,9 +21,9 @@ public struct ConnectionRules {
         (self.document, self.base, self.looksAtOthers) = (document, base, looksAtOthers)
     }
 
-    /// Checks a connection.
+    /// Checks whether Interface Builder allows a connection.
     ///
-    /// - Throws: the reason for the refusal, and the remedy.
+    /// - Throws: The reason why the connection is not allowed, and the remedy.
     public func check(_ request: ConnectionRequest) throws(Diagnostic) {
         let (source, target) = (request.source, request.destination)
         if let role = NibProxy(source)?.role, role == .firstResponder || role == .exit {

@@ -2,39 +2,40 @@ import AppSources
 import Diagnostics
 import NibFormat
 
-/// An outlet of a class: its declaration, its connections in documents, and its uses in code.
+/// An outlet of a class, with its declaration, its connections in documents and its uses in code.
 public struct OutletRefactoring {
     /// A changed file.
     public struct Edit {
-        /// The file.
+        /// The name of the file.
         public let file: String
-        /// The new contents.
+        /// The new contents of the file.
         public let bytes: [UInt8]
-        /// The number of changes.
+        /// The number of changes in the file.
         public let count: Int
     }
 
-    /// The property.
+    /// The name of the property.
     public let name: String
-    /// The class that declares it; without its sources, the class of the connected objects.
+    /// The class that declares the outlet. If its sources are missing, it is the class of the
+    /// connected objects.
     public let owner: String
-    /// The declaration, if the sources have it.
+    /// The declaration of the outlet, if the sources contain it.
     public let member: SwiftMember?
-    /// The connections.
+    /// The connections of the outlet, with their documents.
     public let connections: [(document: NibDocument, connection: NibConnection)]
-    /// The references in code, in order.
+    /// The references to the outlet in code, in order.
     public let sites: [CodeSite]
     private let base: CodeBase
 
     /// Finds an outlet in documents and sources.
     ///
     /// - Parameters:
-    ///   - name: the property.
-    ///   - className: the class, if several have an outlet of this name.
-    ///   - documents: the documents with the connections.
-    ///   - base: the sources with the declaration.
-    /// - Throws: an error with the nearest name if the outlet is unknown, or if several classes
-    ///   have one.
+    ///   - name: The property.
+    ///   - className: The class, if several have an outlet of this name.
+    ///   - documents: The documents with the connections.
+    ///   - base: The sources with the declaration.
+    /// - Throws: An error if no outlet has the name, with the most similar name, or if several
+    ///   classes have one.
     public init(
         _ name: String, of className: String?, in documents: [NibDocument], _ base: CodeBase
     ) throws(Diagnostic) {
@@ -87,10 +88,10 @@ public struct OutletRefactoring {
 
     // MARK: Renaming
 
-    /// Returns the files with the outlet renamed in connections, in the declaration, and in its
-    /// certain uses. Possible references stay unchanged.
+    /// Returns the files in which the outlet is renamed: in connections, in the declaration and in
+    /// uses. Possible uses are not renamed.
     ///
-    /// - Throws: an error if the name is invalid or taken.
+    /// - Throws: An error if the new name is invalid or already in use.
     public func renamed(to other: String) throws -> [Edit] {
         guard other.isSwiftName else {
             throw mistake(
@@ -124,8 +125,8 @@ public struct OutletRefactoring {
 
     // MARK: Removing
 
-    /// Returns the files without the connections and the declaration. Remaining uses do not
-    /// compile, so that the compiler lists them.
+    /// Returns the files without the connections and the declaration. Uses are not removed; the
+    /// compiler then reports them.
     public func removed() throws -> [Edit] {
         let edits = try documentEdits { document, ids in try document.disconnect(ids) }
         guard let member, let range = removable(member) else { return edits }

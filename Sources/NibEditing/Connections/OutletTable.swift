@@ -1,15 +1,15 @@
 import NibFormat
 import NibLoader
 
-/// The outlets of the frameworks' classes.
+/// The outlets of framework classes.
 public enum OutletTable {
     /// An outlet of a class.
     public struct Outlet: Sendable, Hashable {
         /// The name of the property.
         public let name: String
-        /// The class of the destination; `NSObject` for any class.
+        /// The class that the destination must have; `NSObject` for any class.
         public let className: String
-        /// A Boolean value that indicates whether this is an outlet collection.
+        /// A Boolean value that indicates whether the outlet is an outlet collection.
         public let isCollection: Bool
     }
 
@@ -29,7 +29,7 @@ public enum OutletTable {
         return outlets
     }()
 
-    /// The outlets of all classes in a lineage.
+    /// Returns the outlets of a class and its superclasses.
     public static func outlets(of lineage: [String]) -> [Outlet] {
         lineage.flatMap { outlets[$0] ?? [] }
     }

@@ -1,33 +1,33 @@
 import AppSources
 import NibFormat
 
-/// The outlets and actions of sources, with their connections: the circles in the gutter of Xcode's
-/// editor.
+/// The outlets and actions in source code, with their connections in documents. Xcode shows them as
+/// circles beside the code.
 public struct Wiring {
-    /// A connection of a document.
+    /// A connection in a document.
     public struct Place: Hashable, Sendable {
-        /// The document.
+        /// The name of the document.
         public let file: String
         /// The connection, or the runtime attribute.
         public let connection: NibConnection
     }
 
-    /// A declaration with its connections.
+    /// A declaration in source code with its connections.
     public struct Entry {
-        /// The declaration.
+        /// The declaration of an outlet or action.
         public let member: SwiftMember
-        /// The connections, by document.
+        /// The connections of the declaration, ordered by document.
         public let places: [Place]
     }
 
-    /// The declarations, in the order of the sources.
+    /// The declarations, in source order.
     public let entries: [Entry]
-    /// The connections to outlets and actions that a class of the sources lacks.
+    /// The connections whose outlet or action is not declared in its class.
     public let undeclared: [Place]
 
     /// Finds the connections of each declaration.
     ///
-    /// - Complexity: O(connections · declarations of one class).
+    /// - Complexity: O(connections × declarations of one class).
     public init(_ documents: [NibDocument], _ base: CodeBase) {
         var places: [SwiftMember: [Place]] = [:]
         var undeclared: [Place] = []

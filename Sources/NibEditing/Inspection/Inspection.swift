@@ -2,16 +2,16 @@ import AppSources
 import NibFormat
 import NibLoader
 
-/// The contents of Interface Builder's inspectors for an object: its identity, its attributes by
-/// class, its size, and its connections in both directions.
+/// The contents of Interface Builder's inspectors for an object: its identity, attributes, size and
+/// connections.
 public struct Inspection {
-    /// An attribute and its value.
+    /// An attribute with its value.
     public struct Row: Sendable, Hashable {
-        /// The name in the document.
+        /// The name of the attribute in the document.
         public let name: String
         /// The value, in one line.
         public let value: String
-        /// The line of the file; `nil` for a default or a computed value.
+        /// The line in the file; `nil` for a default or computed value.
         public let line: Int?
     }
 
@@ -19,26 +19,25 @@ public struct Inspection {
     public struct Section: Sendable, Hashable {
         /// The title, such as `Identity` or `Button`.
         public let title: String
-        /// The class of the attributes, for sections of the attributes inspector.
+        /// The class to which the attributes belong, in sections of the Attributes inspector.
         public let className: String?
         /// The attributes.
         public let rows: [Row]
     }
 
-    /// The object.
+    /// The inspected object.
     public let object: NibObject
-    /// The sections: identity, runtime attributes, one for each class from the object's own up,
-    /// size, connections.
+    /// The sections, in this order: identity, runtime attributes, attributes of the object's class
+    /// and of each superclass, size, and connections.
     public let sections: [Section]
 
     /// Inspects an object.
     ///
     /// - Parameters:
-    ///   - object: the object.
-    ///   - document: the document of the object.
-    ///   - map: the frames of views, for the size inspector; `nil` leaves the layout out.
-    ///   - showsDefaults: `true` to add the known defaults of attributes that the document does not
-    ///     set.
+    ///   - object: The object.
+    ///   - document: The document of the object.
+    ///   - map: The frames of the views, for the Size inspector; `nil` omits the layout.
+    ///   - showsDefaults: Pass `true` to include unset attributes whose default is known.
     public init(
         _ object: NibObject, in document: NibDocument, map: LayoutMap? = nil,
         showsDefaults: Bool = false

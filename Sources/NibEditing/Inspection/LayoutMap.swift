@@ -3,11 +3,11 @@ import Diagnostics
 import NibFormat
 import NibLayout
 
-/// The frames of a document's views after layout, in the coordinates of the root of each tree.
+/// The frames of a document's views after layout.
 public struct LayoutMap {
     /// The position of a view.
     public struct Place: Sendable {
-        /// The id of the tree's root.
+        /// The id of the root of the view's tree.
         public let root: String
         /// The frame in the root's coordinates.
         public let frame: Rect
@@ -19,12 +19,12 @@ public struct LayoutMap {
 
     /// The document.
     public let document: NibDocument
-    /// The positions by the ids of the views.
+    /// The positions of the views, by id.
     public private(set) var places: [String: Place] = [:]
-    /// A Boolean value that indicates whether y grows upwards, as on macOS.
+    /// A Boolean value that indicates whether the y coordinate increases upwards, as on macOS.
     public var growsUpwards: Bool { document.platform == .macOS }
 
-    /// Lays a document out.
+    /// Lays out a document.
     public init(_ document: NibDocument, options: DocumentLayoutOptions = DocumentLayoutOptions()) {
         self.document = document
         for tree in DocumentLayout(document, options: options).trees() {
@@ -53,10 +53,10 @@ public struct LayoutMap {
         for child in view.subviews { add(child, root, inside, views) }
     }
 
-    /// The position of a view.
+    /// Returns the position of a view.
     ///
-    /// - Throws: an error if the object is not a view, or not installed on the device of the
-    ///   document.
+    /// - Throws: An error if the object is not a view, or is not installed on the document's
+    ///   device.
     public func place(of object: NibObject) throws(Diagnostic) -> Place {
         if let place = places[object.id] { return place }
         let name = "\(object.displayName) (\(object.id))"
@@ -73,30 +73,30 @@ public struct LayoutMap {
     }
 }
 
-/// The views under a point of a laid-out tree, from front to back, as Interface Builder lists them
-/// for a click with Control and Shift.
+/// The views under a point of a view tree, from front to back. Interface Builder lists them after a
+/// click with Control and Shift.
 public struct HitStack {
     /// An object under the point.
     public struct Entry {
-        /// A view, or the controller behind the views.
+        /// A view, or the view controller behind all views.
         public let object: NibObject
-        /// The frame in the root's coordinates; `nil` for a controller.
+        /// The frame in the root's coordinates; `nil` for a view controller.
         public let frame: Rect?
         /// The point in the coordinates of the view.
         public let point: Point?
         /// A Boolean value that indicates whether the view or one of its superviews is hidden.
         public let isHidden: Bool
-        /// A Boolean value that indicates whether the view receives a touch at the point, by
-        /// `hitTest(_:with:)` of UIKit.
+        /// A Boolean value that indicates whether the view receives a touch at the point, according
+        /// to UIKit's `hitTest(_:with:)`.
         public let takesTouch: Bool
     }
 
-    /// The id of the tree's root.
+    /// The id of the root of the view tree.
     public let root: String
-    /// The objects, the frontmost first.
+    /// The objects, from front to back.
     public let entries: [Entry]
 
-    /// Finds the objects under a point in the coordinates of a tree's root.
+    /// Finds the objects under a point, given in the root's coordinates.
     public init(_ map: LayoutMap, root: NibView, at point: Point) {
         self.root = root.id
         let toucher = Self.toucher(root, map, point)

@@ -2,18 +2,17 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 
-/// The distances between two views of a laid-out tree, as Interface Builder shows them while the
-/// Option key is down.
+/// The distances between two views. Interface Builder shows them while the Option key is pressed.
 public struct Measurement {
     /// The relation of two frames.
     public enum Relation: String, Sendable {
-        /// The first contains the second.
+        /// The first frame contains the second.
         case contains
-        /// The second contains the first.
+        /// The second frame contains the first.
         case inside
-        /// They overlap in part.
+        /// The frames overlap partly.
         case overlap
-        /// They do not overlap.
+        /// The frames do not overlap.
         case apart
     }
 
@@ -32,16 +31,16 @@ public struct Measurement {
     public let places: (first: LayoutMap.Place, second: LayoutMap.Place)
     /// The relation of the frames.
     public let relation: Relation
-    /// The gaps between the views, or the insets of the inner one.
+    /// The gaps between the views, or the insets of the inner view.
     public let gaps: [Distance]
-    /// The distances between equal edges, centres and sizes.
+    /// The distances between equal edges and between centres, and the differences of the sizes.
     public let offsets: [Distance]
-    /// The constraints between the two.
+    /// The constraints between the two views.
     public let constraints: [NibConstraint]
 
     /// Measures the distances between two views.
     ///
-    /// - Throws: an error if one is not a view, or if the views belong to different trees.
+    /// - Throws: An error if an object is not a view, or if the views belong to different trees.
     public init(_ map: LayoutMap, _ first: NibObject, _ second: NibObject) throws(Diagnostic) {
         views = (first, second)
         places = (try map.place(of: first), try map.place(of: second))

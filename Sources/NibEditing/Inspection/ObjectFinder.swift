@@ -5,8 +5,8 @@ import NibFormat
 // by name and shows their attributes and frames, `Connections` changes documents and code,
 // `Codegen` generates code and new documents. Start at `ObjectFinder`.
 
-/// Finds objects of a document by their names: an id, a label, a title, an identifier, or the name
-/// of an outlet to them.
+/// Finds objects of a document by id, label, title, identifier, or the name of an outlet that
+/// refers to them.
 public struct ObjectFinder {
     private let document: NibDocument
     /// The ids of the objects with each name, in document order, without repetitions.
@@ -14,7 +14,7 @@ public struct ObjectFinder {
 
     /// Creates a finder for one document.
     ///
-    /// - Complexity: O(elements).
+    /// - Complexity: O(n) in the number of elements.
     public init(_ document: NibDocument) {
         self.document = document
         for object in document.objects { add(Self.names(of: object), object.id) }
@@ -39,9 +39,10 @@ public struct ObjectFinder {
             }
     }
 
-    /// The object with a name.
+    /// Returns the object with a name.
     ///
-    /// - Throws: an error with suggestions if no object or more than one has the name.
+    /// - Throws: An error with suggestions, if no object has the name or if several objects have
+    ///   it.
     public func object(_ name: String) throws(Diagnostic) -> NibObject {
         if let object = document.object(name) { return object }
         let ids = named[name] ?? []
@@ -82,12 +83,12 @@ extension Diagnostic {
 extension Diagnostic.Code {
     /// Several objects have the name.
     public static let ambiguousName: Self = "ambiguous-name"
-    /// The object has the wrong kind.
+    /// The kind of object is not the expected one.
     public static let wrongKind: Self = "wrong-kind"
-    /// Two objects belong to different view trees.
+    /// The objects belong to different view trees.
     public static let apart: Self = "apart"
-    /// A connection that Interface Builder refuses.
+    /// Interface Builder does not allow the connection.
     public static let illegalConnection: Self = "illegal-connection"
-    /// Unknown outlet, action or segue.
+    /// The outlet, action or segue is unknown.
     public static let unknownConnection: Self = "unknown-connection"
 }

@@ -112,7 +112,7 @@ public struct NibColor: Sendable, Hashable {
     }
 }
 
-/// A font description of a document.
+/// A font, as described in a document.
 public struct NibFont: Sendable, Hashable {
     /// The kind of system font: `system`, `boldSystem` or `italicSystem`; `nil` for a font with a
     /// name or a text style.

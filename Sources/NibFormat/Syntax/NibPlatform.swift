@@ -2,13 +2,13 @@
 public enum NibPlatform: String, Hashable, Sendable {
     /// iPhone and iPad, with UIKit.
     case iOS
-    /// Apple TV; its views are those of iOS.
+    /// Apple TV, with UIKit.
     case tvOS
-    /// The Mac, with AppKit's views; y grows upwards.
+    /// The Mac, with AppKit. The y coordinate increases upwards.
     case macOS
     /// Apple Watch storyboards, which have no constraints.
     case watchOS
-    /// A target runtime that the reader does not know.
+    /// Any other target runtime.
     case unknown
 
     init(targetRuntime: String?, type: String?) {
