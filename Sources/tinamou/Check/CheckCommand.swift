@@ -9,11 +9,11 @@ struct CheckCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract:
-            "Lay out documents for devices, languages and text sizes, and report what breaks.",
+            "Lay out documents for devices, languages and text sizes, and report problems.",
         discussion: """
-            Each cause is one finding, whatever the number of affected configurations. Swift sources that are named or \
-            lie in a folder are compared with the documents. Settings come from .tinamou.yml in this folder or above. \
-            `tinamou rules NAME` explains a rule. Exit code 1 if there is a warning or an error.
+            Each problem is reported once, with the configurations that it affects. Swift sources, given directly \
+            or found in a given folder, are compared with the documents. Settings come from .tinamou.yml in this \
+            folder or above. `tinamou rules NAME` explains a rule. Exit code 1 if there is a warning or an error.
             """)
 
     @Argument(
@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     @Option(help: "Apply this rule only (repeatable).") var only: [String] = []
 
-    @Option(help: "Leave this rule out (repeatable).") var except: [String] = []
+    @Option(help: "Turn this rule off (repeatable).") var except: [String] = []
 
     @Flag(help: "Apply all rules, also those that are off by default.") var strict = false
 
@@ -46,7 +46,8 @@ struct CheckCommand: ParsableCommand, Subcommand {
     @Option(help: "Check this number of documents at once (default: the number of cores).")
     var jobs: Int?
 
-    @Option(help: "Check only this part of the files, such as 3/16.") var shard: Shard = .whole
+    @Option(help: "Check only this part of the files; 3/16 is part 3 of 16.") var shard: Shard =
+        .whole
 
     @Flag(help: "List the rules and exit.") var rules = false
 
@@ -122,12 +123,14 @@ struct CheckCommand: ParsableCommand, Subcommand {
 struct MergeCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Merge the records of a check in parts, and report them as one check.",
+        abstract: "Merge the records of all parts of a check, and report them as one check.",
         discussion:
-            "Each part is a file of tinamou check --shard K/N --records FILE. All N parts are needed."
+            """
+            tinamou check --shard K/N --records FILE writes the records of part K. All N parts are needed.
+            """
     )
 
-    @Argument(help: "Files of records, one for each part.", completion: .file()) var files: [String]
+    @Argument(help: "The files of records, one per part.", completion: .file()) var files: [String]
 
     @OptionGroup var reports: ReportFlags
 

@@ -20,7 +20,7 @@ struct LintCommand: ParsableCommand, Subcommand {
 
     @Option(help: "Apply this rule only (repeatable).") var only: [String] = []
 
-    @Option(help: "Leave this rule out (repeatable).") var except: [String] = []
+    @Option(help: "Turn this rule off (repeatable).") var except: [String] = []
 
     @Flag(help: "List the rules and exit.") var rules = false
 

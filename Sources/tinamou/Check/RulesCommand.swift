@@ -9,8 +9,9 @@ struct RulesCommand: ParsableCommand, Subcommand {
         commandName: "rules",
         abstract: "List the rules of check and lint, or explain one.",
         discussion: """
-            Without NAME, each rule is a line: name, severity, on or off by default, summary. The page of a rule \
-            explains a finding, why it matters, how to fix it, and how to turn the rule off.
+            Without NAME, prints one line per rule: its name, severity, default (on or off) and summary. With NAME, \
+            prints the page of that rule: what a finding means, why it matters, how to fix it, and how to turn the \
+            rule off.
             """)
 
     @Argument(help: "The rule to explain.", completion: .list(Rule.names)) var name: String?

@@ -13,7 +13,9 @@ struct FormatFlags: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Print findings as text, json (schema 1), sarif, junit, github or xcode.",
-            discussion: "github prints workflow commands, xcode diagnostics with absolute paths.",
+            discussion: """
+                github prints workflow commands of GitHub Actions; xcode prints diagnostics with absolute paths.
+                """,
             valueName: "form"))
     var format: Format?
 
@@ -63,11 +65,12 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 
 /// The text of findings, on the command line.
 struct TextFlags: ParsableArguments {
-    @Flag(help: "Print notes too; without it the summary counts them.") var notes = false
+    @Flag(help: "Print notes too (default: print only their number).") var notes = false
 
-    @Flag(help: "Print long lines whole, not their first 200 characters.") var verbose = false
+    @Flag(help: "Print lines in full (default: at most 200 characters of each).") var verbose =
+        false
 
-    @Option(help: "Color the text: auto (on terminals, unless NO_COLOR is set), always or never.")
+    @Option(help: "Colour the text: auto (on terminals, unless NO_COLOR is set), always or never.")
     var color = ColorChoice.auto
 
     @Flag(
@@ -97,7 +100,7 @@ struct ReportFlags: ParsableArguments {
         String?
 
     @Option(
-        help: "Also write a page with tables and pictures to this file, which loads nothing.",
+        help: "Also write a self-contained HTML page with tables and pictures to this file.",
         completion: .file())
     var html: String?
 
@@ -106,7 +109,7 @@ struct ReportFlags: ParsableArguments {
     )
     var records: String?
 
-    @Option(help: "Leave out findings that this baseline accepts.", completion: .file())
+    @Option(help: "Omit findings that this baseline accepts.", completion: .file())
     var baseline: String?
 
     @Option(
@@ -114,7 +117,9 @@ struct ReportFlags: ParsableArguments {
         completion: .file())
     var writeBaseline: String?
 
-    @Option(help: "Exit 1 from this severity on: note, warning or error.") var failOn = Severity
+    @Option(
+        help: "Exit with code 1 if a finding has at least this severity: note, warning or error.")
+    var failOn = Severity
         .warning
 
     @Flag(help: "Replace an output file that this command did not write.") var force = false
