@@ -7,7 +7,9 @@ extension Solver {
             variable.index >= 0 && variable.index < variableCount,
             "the variable belongs to another solver")
         bringUpToDate()
-        guard engine.isCertified else { return engine.current(variable.index).value }
+        guard engine.isCertified, engine.exact.isProof else {
+            return engine.current(variable.index).value
+        }
         engine.moveExactLine()
         return engine.exact.x[variable.index].doubleValue
     }

@@ -112,7 +112,7 @@ public final class Solver {
         recording?.solve()
         checkInvariants()
         let counts = engine.statistics
-        let isProven = engine.exact.isProof
+        let isProven = engine.isProven
         guard !refusals.isEmpty else {
             return SolveReport(refusals: [], counts, certified: isProven)
         }

@@ -32,6 +32,8 @@ struct Basis: ~Copyable {
     var termWork = 0
     /// A component of a solve came out grey since this was last cleared.
     var isSuspicious = false
+    /// A component of a solve was rounded, or off its ``Grid``, since this was last cleared.
+    var isRounded = false
     /// The smallest slope that any row ever brought in, divided by the largest coefficient: a
     /// multiplier in whose rounding that could be hidden is grey even where it came out as 0.
     private(set) var quantum = Double.infinity
@@ -102,6 +104,7 @@ struct Basis: ~Copyable {
     /// suspicious.
     @inline(never) mutating func cleaned(_ cell: Cell) -> Cell {
         if cell.isGrey { isSuspicious = true }
+        if cell.isDust, cell.value != 0 { isRounded = true }
         return cell.isDust ? Cell(0, cell.scale) : cell
     }
 
@@ -109,6 +112,15 @@ struct Basis: ~Copyable {
     @inline(never) mutating func cleanedMultiplier(_ cell: Cell) -> Cell {
         if Tolerances.rounding * cell.scale > slopeMin { isSuspicious = true }
         return cleaned(cell)
+    }
+
+    /// Watches a component that a division of `cell` gave, for the ``Grid``.
+    @inline(__always) mutating func watch(_ solved: Cell, _ cell: Cell, _ divisor: Double) {
+        if !Grid.holds(component: solved.value) || max(cell.scale, solved.scale) >= 0x1p15
+            || divisor.magnitude != 1 && !Grid.isExact(solved.value, cell.value, divisor)
+        {
+            isRounded = true
+        }
     }
 
     /// A row of the problem has a coefficient of this size, and a weight.

@@ -26,6 +26,7 @@ extension Basis {
             cell = cleanedMultiplier(cell)
         }
         let solved = cell.divided(by: diagonal[slot])
+        watch(solved, cell, diagonal[slot])
         w.cells[slot] = solved
         let row = base[slot]
         guard row >= 0, solved.value != 0 else { return }
@@ -41,6 +42,7 @@ extension Basis {
     private mutating func solveBlockTransposed(
         _ block: Int, _ w: WorkVector, _ rows: borrowing RowStore
     ) {
+        isRounded = true
         blocks.backward(block, w)
         for k in blocks.slots(of: block) {
             let slot = Int(blocks.slotList[k])
@@ -67,6 +69,7 @@ extension Basis {
                 w.cells[slot] = cleanedMultiplier(w.cells[slot])
             }
             let solved = w.cells[slot].divided(by: head.pivot)
+            watch(solved, w.cells[slot], head.pivot)
             w.cells[slot] = solved
             guard solved.value != 0 else { continue }
             termWork += terms.end(term) - head.start
@@ -86,6 +89,7 @@ extension Basis {
         for k in 0..<w.count {
             let slot = Int(w.list[k])
             if w.cells[slot].isSmall { w.cells[slot] = cleanedMultiplier(w.cells[slot]) }
+            watch(w.cells[slot], w.cells[slot], 1)
         }
     }
 }

@@ -30,6 +30,7 @@ extension Basis {
             cell = cleaned(cell)
         }
         let solved = cell.divided(by: diagonal[slot])
+        watch(solved, cell, diagonal[slot])
         w.cells[slot] = solved
         if solved.value != 0 { spread(slot, solved, w, rows) }
     }
@@ -48,6 +49,7 @@ extension Basis {
     }
 
     private mutating func solveBlock(_ block: Int, _ w: WorkVector, _ rows: borrowing RowStore) {
+        isRounded = true
         blocks.forward(block, w)
         let range = blocks.slots(of: block)
         for k in range {
@@ -83,6 +85,7 @@ extension Basis {
             w.add(slot, -sum.value, sum.scale)
             let cell = w.cells[slot].isSmall ? cleaned(w.cells[slot]) : w.cells[slot]
             w.cells[slot] = cell.divided(by: head.pivot)
+            watch(w.cells[slot], cell, head.pivot)
         }
     }
 

@@ -50,6 +50,7 @@ extension Engine {
     /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are
     /// the nearest to the exact ones.
     private mutating func adopt() {
+        isRounded = true
         let decisions = exactDecisions()
         refactor()
         for variable in 0..<variableCount { adoptValue(variable) }

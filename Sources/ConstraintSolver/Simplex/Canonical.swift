@@ -94,6 +94,9 @@ extension Engine {
         computeSlopes()
         collectCrossings(sign)
         let wanted = (distance / direction[decider]).magnitude
+        if !Grid.isExact(wanted, distance.magnitude, direction[decider].magnitude) {
+            isRounded = true
+        }
         if crossings.count > 0, crossings.first.step < wanted {
             return stopTied(slot, crossings.first, isUp, decider)
         }

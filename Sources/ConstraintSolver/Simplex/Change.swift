@@ -63,8 +63,10 @@ extension Engine {
             length: terms.count, breakpoint: breakpoint, relation: relation, key: key,
             weight: weight)
         let start = Int(rows.bodies[row].start)
+        watchInput(breakpoint: breakpoint, weight: weight, length: terms.count)
         for k in 0..<terms.count {
             let term = terms[k]
+            if !Grid.holds(coefficient: term.coefficient) { isInputRounded = true }
             basis.admit(term.coefficient.magnitude, weight: weight)
             rows.entries[start + k] = Entry(
                 coefficient: term.coefficient,
@@ -158,6 +160,7 @@ extension Engine {
         computeSlopes()
         guard pivotAgrees(slot, touched.contains(row) ? touched[row] : 0) else { return false }
         let step = -residual.value / rho[slot]
+        if !Grid.isExact(step, -residual.value, rho[slot]) { isRounded = true }
         guard step == 0 || isWayClear(row, step) else { return false }
         move(step)
         statistics.pivots += 1
@@ -248,6 +251,7 @@ extension Engine {
     @inline(__always) mutating func storeBreakpoint(_ row: Int, _ value: Double) {
         if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
         rows.bodies[row].breakpoint = value
+        if !Grid.holds(value: value) { isInputRounded = true }
         exact.changes.note(row: row)
     }
 
@@ -271,6 +275,7 @@ extension Engine {
         var body = rows.bodies[row]
         body.key = key
         body.weight = weight
+        if !Grid.holds(coefficient: weight) { isInputRounded = true }
         if exactly != nil || body.given >= 0 {
             let breakpoint = body.given >= 0 ? givens.bodies[Int(body.given)].breakpoint : nil
             body.given = givens.index(breakpoint: breakpoint, weight: beyond(weight, exactly))

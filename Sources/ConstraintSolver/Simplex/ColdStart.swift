@@ -3,10 +3,12 @@ extension Engine {
     /// prices.
     mutating func coldStart() {
         settleLine()
+        forgetProof()
         if isBlank { journal.appendBlank() } else { enterSnapshot() }
         statistics.coldStarts += 1
         hasScratch = true
         linkPending()
+        beginGrid()
         crash()
         recomputeMultipliers()
         isFresh = true
@@ -99,6 +101,7 @@ extension Engine {
         }
         if x[variable].value != value.value { changes.insert(variable, from: x[variable].value) }
         x[variable] = Cell(value.value, max(value.scale, value.value.magnitude))
+        watch(x[variable])
     }
 
     private mutating func settleSides() -> Int {

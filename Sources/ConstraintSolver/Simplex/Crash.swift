@@ -63,7 +63,7 @@ struct Crash: ~Copyable {
         let (variable, coefficient, rest) = split(row, engine)
         define(
             variable, Int32(row), coefficient,
-            Cell(rest.value / coefficient, rest.scale / coefficient.magnitude), &engine)
+            quotient(rest, coefficient, &engine), &engine)
     }
 
     /// The undefined variable of a single row, its coefficient, and what is left for them of the
@@ -89,13 +89,26 @@ struct Crash: ~Copyable {
         return (variable, coefficient, rest)
     }
 
+    /// What a row leaves for its undefined variable, divided by the coefficient.
+    @inline(__always) private func quotient(
+        _ rest: Cell, _ coefficient: Double, _ engine: inout Engine
+    ) -> Cell {
+        let value = rest.value / coefficient
+        if rest.scale >= Grid.residual
+            || coefficient.magnitude != 1 && !Grid.isExact(value, rest.value, coefficient)
+        {
+            engine.isRounded = true
+        }
+        return Cell(value, rest.scale / coefficient.magnitude)
+    }
+
     private mutating func defineByMedian(_ variable: Int, _ engine: inout Engine) {
         median.removeAll()
         for link in engine.rows.column(variable) {
             let row = Int(engine.rows.entries[link].row)
             guard counts[row] == 1 else { continue }
             let (_, coefficient, rest) = split(row, engine)
-            let value = Cell(rest.value / coefficient, rest.scale / coefficient.magnitude)
+            let value = quotient(rest, coefficient, &engine)
             median.add(Int32(row), coefficient, value, engine.rows.bodies[row])
         }
         let chosen = median.choose()

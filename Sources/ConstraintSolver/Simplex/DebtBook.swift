@@ -159,7 +159,10 @@ extension Engine {
     }
 
     private mutating func enterSum(_ key: UInt32, _ sum: SIMD4<Double>, _ scale: SIMD4<Double>) {
-        for k in 0..<line.debts.slots.count where sum[k].magnitude > Tolerances.dust * scale[k] {
+        for k in 0..<line.debts.slots.count {
+            let isDust = sum[k].magnitude <= Tolerances.dust * scale[k]
+            if scale[k] >= 0x1p20 || isDust && sum[k] != 0 { isRounded = true }
+            guard !isDust else { continue }
             let slot = Int(line.debts.slots[k])
             addMultiplier(slot, key, sum[k], scale[k])
             note(slot)

@@ -35,8 +35,10 @@ extension Engine {
             let cell = touched.cells[row]
             guard !cell.isDust else { continue }
             let slope = sign * cell.value
+            if slope.magnitude >= 0x1p28 { isRounded = true }
             guard Double(rows.bodies[row].side) * slope < 0 else { continue }
             let residual = cleanResidual(row)
+            if residual.value.magnitude >= Grid.residual { isRounded = true }
             let step = residual.value == 0 ? 0 : max(0, -residual.value / slope)
             crossings.fill(Crossing(step: step, slope: slope, row: Int32(row)))
         }
@@ -46,6 +48,7 @@ extension Engine {
     /// Moves every variable of `direction` by `step` times its component.
     mutating func move(_ step: Double) {
         guard step != 0 else { return }
+        if !Grid.holds(value: step) { isRounded = true }
         for k in 0..<direction.count {
             let variable = Int(direction.list[k])
             let change = step * direction.cells[variable].value
@@ -55,6 +58,7 @@ extension Engine {
             let scale = max(
                 old.scale, change.magnitude, sum.magnitude,
                 step.magnitude * direction.cells[variable].inherited)
+            if change.magnitude >= 0x1p28 { isRounded = true }
             if scale > Tolerances.blunt * max(1, sum.magnitude) { isSuspicious = true }
             setValue(variable, Cell(sum, scale))
         }

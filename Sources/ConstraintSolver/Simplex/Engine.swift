@@ -42,6 +42,15 @@ struct Engine: ~Copyable {
     var isFresh = true
     /// A decision was taken on a grey number since the numbers were last fresh.
     var isSuspicious = false
+    /// A number was rounded, or off its ``Grid``, since values and multipliers were computed from
+    /// the factors.
+    var isRounded = false
+    /// A number of the problem has been off its ``Grid`` since all were last looked at.
+    var isInputRounded = false
+    /// The layout is proven on the ``Grid``, without rational numbers.
+    var isGridProof = false
+    /// The rational proofs until a rounded state is computed anew, and how many there were before.
+    var gridPatience = 4, gridPause = 4
     /// Whether rounding kept floats from following the proof, or a roll back: values are right,
     /// multipliers are not.
     var isOutOfStep = false
@@ -115,6 +124,8 @@ struct Engine: ~Copyable {
         copy.statistics = statistics
         copy.isFresh = isFresh
         copy.isReported = isReported
+        copy.isRounded = isAnyRounded
+        copy.isInputRounded = isInputRounded
         copy.isOutOfStep = isOutOfStep
         copy.givens = givens
         copy.ranks = ranks
@@ -133,6 +144,7 @@ struct Engine: ~Copyable {
         settleLine()
         x.append(repeating: Cell(anchor, anchor.magnitude), count: count)
         anchors.append(repeating: anchor, count: count)
+        if !Grid.holds(value: anchor) { isInputRounded = true }
         stayOrder.appendVariables(count)
         givenAnchors.append(repeating: -1, count: count)
         editRows.append(repeating: -1, count: count)
@@ -175,7 +187,10 @@ struct Engine: ~Copyable {
         var cell = residual(row)
         if cell.isSmall {
             if cell.isGrey { isSuspicious = true }
-            if cell.isDust { cell.value = 0 }
+            if cell.isDust {
+                if cell.value != 0 { isRounded = true }
+                cell.value = 0
+            }
         }
         return cell
     }
@@ -185,7 +200,7 @@ struct Engine: ~Copyable {
     /// The problem changes: no proof outlives it.
     @inline(__always) mutating func noteEdit() {
         edits &+= 1
-        exact.isProof = false
+        forgetProof()
     }
 
     @inline(__always) mutating func setValue(_ variable: Int, _ cell: Cell) {
@@ -193,6 +208,7 @@ struct Engine: ~Copyable {
         noteStayCrossing(variable, from: x[variable], to: cell)
         changes.insert(variable, from: x[variable].value)
         x[variable] = cell
+        watch(cell)
     }
 
     @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
@@ -217,6 +233,7 @@ struct Engine: ~Copyable {
             journal.append(.anchor(variable, anchors[variable], given: givenAnchors[variable]))
         }
         anchors[variable] = anchor
+        if !Grid.holds(value: anchor) { isInputRounded = true }
         givenAnchors[variable] = given
         exact.changes.note(anchorOf: variable)
     }
@@ -239,6 +256,7 @@ struct Engine: ~Copyable {
         for k in 0..<theta.entries.count {
             let entry = theta.entries[k]
             if entry.isGrey { isSuspicious = true }
+            if entry.isDust, entry.value != 0 { isRounded = true }
             if !entry.isDust { multipliers.append(slot, entry) }
         }
     }

@@ -76,6 +76,8 @@ struct Journal: ~Copyable {
     /// What waited to be looked at when a mark was opened.
     struct Waiting {
         let isSuspicious: Bool
+        let isRounded: Bool
+        let isInputRounded: Bool
         let tieCount: Int
         let areGivensKept: Bool
     }

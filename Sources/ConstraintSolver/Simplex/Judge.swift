@@ -8,12 +8,17 @@ extension Engine {
     /// everything in a certified solver.
     mutating func settle() {
         settleOnce()
+        if isCertified, isProvenOnGrid() { return clearSuspicion() }
         if isSuspect, !isCertified || isOutOfStep {
             refresh()
             settleOnce()
         }
         if isSuspect { doubt() }
         guard isCertified ? !isProvenByLine() : isDoubtful else { return clearSuspicion() }
+        if isCertified, isBackOnGrid() { return clearSuspicion() }
+        settleLine()
+        // Deferred updates of a drag may be for slots that have to be priced.
+        if !isPriced { settleOnce() }
         prove()
     }
 
@@ -70,6 +75,7 @@ extension Engine {
         if let clash = earlyClash(isNamed) { return clash }
         guard !isCertified else {
             settleOnce()
+            if isProvenOnGrid() || isBackOnGrid(), isFeasibleOnGrid() { return nil }
             prove()
             return exactClash().map { .many($0) }
         }

@@ -50,12 +50,21 @@ struct LevelSum: ~Copyable {
 
     /// Divides by a number that has an error of its own; to first order errors add up, they do not
     /// multiply.
-    mutating func divide(by divisor: Cell) {
+    ///
+    /// - Returns: A Boolean value that indicates whether all quotients are exact and on the ``Grid``.
+    mutating func divide(by divisor: Cell) -> Bool {
+        var isExact = true
         let size = divisor.value.magnitude, share = divisor.inherited / size
         for k in 0..<entries.count {
             let quotient = entries[k].value / divisor.value
             entries[k].scale = max(entries[k].scale / size, quotient.magnitude * share)
+            if !Grid.holds(multiplier: quotient)
+                || !Grid.isExact(quotient, entries[k].value, divisor.value)
+            {
+                isExact = false
+            }
             entries[k].value = quotient
         }
+        return isExact
     }
 }

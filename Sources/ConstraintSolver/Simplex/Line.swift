@@ -8,6 +8,8 @@ struct Line: ~Copyable {
     /// The row whose breakpoint is t, or -1 where no line is live.
     private(set) var row: Int32 = -1
     var t = 0.0
+    /// The largest slope of a variable.
+    private(set) var reach = 0.0
     /// The t of the last report of changes, or that at which the line began if that was later.
     private var reportedT = 0.0
     /// Whether the line began after the last report.
@@ -34,6 +36,7 @@ struct Line: ~Copyable {
         var copy = Line()
         copy.row = row
         copy.t = t
+        copy.reach = reach
         copy.reportedT = reportedT
         copy.isNew = isNew
         copy.variables = variables.clone()
@@ -90,6 +93,7 @@ struct Line: ~Copyable {
         self.t = t
         reportedT = t
         isNew = true
+        reach = 0
         deferrableCount = 0
         above.removeAll()
         below.removeAll()
@@ -116,6 +120,7 @@ struct Line: ~Copyable {
 
     mutating func append(_ variable: Int, base: Double, slope: Double, scale: Double) {
         places[variable] = Int32(variables.count)
+        reach = max(reach, slope.magnitude)
         variables.append(Int32(variable))
         bases.append(base)
         slopes.append(slope)

@@ -20,6 +20,7 @@ extension Engine {
     private mutating func settle(_ variable: Int, _ cell: Cell) {
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         x[variable] = cell
+        watch(cell)
     }
 
     /// Begins a line for the active row `row`.
@@ -39,6 +40,7 @@ extension Engine {
         guard slope.value != 0 else { return }
         let t = line.t, cell = x[variable]
         let base = t == 0 ? cell.value : cell.value - t * slope.value
+        if base.magnitude >= 0x1p28 || (t * slope.value).magnitude >= 0x1p28 { isRounded = true }
         let scale = max(cell.scale, base.magnitude, t.magnitude * slope.inherited)
         appendHorizon(cell, slope.value, scale)
         line.append(variable, base: base, slope: slope.value, scale: scale)
@@ -55,6 +57,7 @@ extension Engine {
         guard !slope.isDust else { return }
         if !rows.bodies[row].isRequired { line.deferrableCount += 1 }
         let residual = cleanResidual(row)
+        if residual.value.magnitude >= Grid.residual { isRounded = true }
         let isAbove = Double(rows.bodies[row].side) * slope.value < 0
         enterCrossing(
             at: line.t - residual.value / slope.value, slope.value, Int32(row), isAbove: isAbove)
@@ -71,6 +74,7 @@ extension Engine {
 
     private mutating func enterCrossing(at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool)
     {
+        if (t * slope).magnitude >= Grid.residual { isRounded = true }
         if isAbove {
             line.above.fill(Crossing(step: max(t, line.t), slope: slope, row: row))
         } else {

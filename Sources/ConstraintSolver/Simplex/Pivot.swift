@@ -30,7 +30,7 @@ extension Engine {
         statistics.pivots += 1
         isFresh = false
         loadTheta(slot, isUp)
-        theta.divide(by: rho.cells[slot])
+        if !theta.divide(by: rho.cells[slot]) { isRounded = true }
         spreadTheta(except: slot)
         spreadWeights(slot)
         addOldSlope(of: entering)

@@ -7,7 +7,9 @@ extension Engine {
         statistics.refactorisations += 1
         refactor()
         clearSuspicion()
+        beginGrid()
         recomputeValues()
+        for variable in 0..<variableCount { watch(x[variable]) }
         for row in 0..<rows.count
         where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
             settleSide(row)
@@ -75,7 +77,10 @@ extension Engine {
         var sum = knownPart(code, slot, block: -2)
         if sum.isDust { sum.value = 0 }
         let diagonal = basis.diagonal[slot]
-        renew(slot, Cell(sum.value / diagonal, sum.scale / diagonal.magnitude))
+        if sum.scale >= Grid.residual || !Grid.isExact(sum.value / diagonal, sum.value, diagonal) {
+            isRounded = true
+        }
+        renew(slot, Cell(sum.value / diagonal + 0, sum.scale / diagonal.magnitude))
     }
 
     /// The breakpoint of a row less what the variables outside `slot` and `block` contribute.
@@ -105,6 +110,7 @@ extension Engine {
 
     private mutating func recomputeBlock(_ block: Int) {
         flow.clear()
+        isRounded = true
         let range = basis.blocks.slots(of: block)
         for k in range {
             let slot = Int(basis.blocks.slotList[k])

@@ -3,7 +3,7 @@ import Rational
 extension Engine {
     /// Whether values are those of the layout, but for pending rows.
     var isSettled: Bool {
-        isPriced && ties.isEmpty && !isSuspect && !isDoubtful && (!isCertified || exact.isProof)
+        isPriced && ties.isEmpty && !isSuspect && !isDoubtful && (!isCertified || isProven)
     }
 
     /// Whether no slot waits to be priced or to move.
@@ -11,7 +11,7 @@ extension Engine {
 
     /// The first change after a report: the list of changes starts anew.
     @inline(__always) mutating func beginChange() {
-        exact.isProof = false
+        forgetProof()
         guard isReported else { return }
         isReported = false
         if isOutOfStep { isSuspicious = true }

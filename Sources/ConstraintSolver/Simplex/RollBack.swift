@@ -8,7 +8,9 @@ extension Engine {
         if mode == .certified { settleOnce() } else { optimise() }
         return journal.open(
             before: Journal.Waiting(
-                isSuspicious: isSuspect, tieCount: ties.queue.count, areGivensKept: givens.areKept))
+                isSuspicious: isSuspect, isRounded: isAnyRounded,
+                isInputRounded: isInputRounded, tieCount: ties.queue.count,
+                areGivensKept: givens.areKept))
     }
 
     /// Keeps what was done since the newest mark.
@@ -37,6 +39,11 @@ extension Engine {
         ties.truncateQueue(to: before.tieCount)
         if areFactorsLost, !rebuildFactors() { isOutOfStep = true }
         isSuspicious = before.isSuspicious || isOutOfStep
+        clearRounding()
+        isRounded = before.isRounded
+        if before.isInputRounded { isInputRounded = true }
+        // What was rolled back to stays as it is until something changes.
+        gridPatience = max(gridPatience, 2)
         givens.areKept = before.areGivensKept
         emptyGraveyard()
     }
@@ -178,9 +185,10 @@ extension Engine {
         swap(&budget, &box.engine.budget)
         swap(&givens, &box.engine.givens)
         swap(&ranks, &box.engine.ranks)
-        let changeCount = edits
+        let changeCount = edits, isOffGrid = isInputRounded
         swap(&self, &box.engine)
         edits = changeCount
+        if isOffGrid { isInputRounded = true }
         rejoinVariables(of: box)
         for variable in 0..<variableCount where x[variable].value != box.engine.x[variable].value {
             changes.insert(variable, from: box.engine.x[variable].value)

@@ -33,6 +33,8 @@ struct LevelVectors: ~Copyable {
     private var entries: Pool<LevelEntry>
     /// A sum came out grey since this was last cleared.
     var isSuspicious = false
+    /// An entry was rounded, or off its ``Grid``, since this was last cleared.
+    var isRounded = false
     private var free: Pool<Int32>
 
     init() {
@@ -92,6 +94,7 @@ struct LevelVectors: ~Copyable {
 
     /// Appends an entry at a level below all that `slot` has.
     @inline(__always) mutating func append(_ slot: Int, _ entry: LevelEntry) {
+        if !Grid.holds(multiplier: entry.value) || entry.scale >= 0x1p26 { isRounded = true }
         insert(slot, at: Int(heads[slot].count), entry)
     }
 
@@ -120,6 +123,7 @@ struct LevelVectors: ~Copyable {
         let at = Int(head.start) + index
         guard index < Int(head.count), entries[at].key == key else {
             if value != 0 {
+                if !Grid.holds(multiplier: value) { isRounded = true }
                 insert(slot, at: index, LevelEntry(key: key, value: value, scale: scale))
             }
             return
@@ -128,6 +132,11 @@ struct LevelVectors: ~Copyable {
             key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
         if sum.isGrey || sum.isDust && Tolerances.noise * sum.scale > quantum {
             isSuspicious = true
+        }
+        if !Grid.holds(multiplier: value) || sum.value.magnitude >= 0x1p24
+            || sum.scale >= 0x1p26 || sum.isDust && sum.value != 0
+        {
+            isRounded = true
         }
         if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
     }

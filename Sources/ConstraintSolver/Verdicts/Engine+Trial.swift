@@ -10,13 +10,13 @@ extension Engine {
 
     /// Takes a row out of a trial.
     mutating func drop(_ row: Int) {
-        exact.isProof = false
+        forgetProof()
         withdraw(row)
     }
 
     /// Puts a row on another level, the required one too.
     mutating func moveToLevel(_ row: Int, _ key: UInt32) {
-        exact.isProof = false
+        forgetProof()
         let body = rows.bodies[row]
         let weight = body.given >= 0 ? givens.bodies[Int(body.given)].weight : nil
         setPriority(row, key: key, weight: body.weight, exactly: weight)
@@ -25,7 +25,7 @@ extension Engine {
 
     /// Gives a row another constant.
     mutating func moveConstant(_ row: Int, to constant: Rational) {
-        exact.isProof = false
+        forgetProof()
         setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
     }
 
