@@ -64,21 +64,24 @@ extension Solver {
 
     /// Returns an unsatisfied constraint as text, with its violation and the constraints that block
     /// it.
-    public func explain(_ wish: LostWish) -> String {
-        let start = "\(line(wish.row)) is not fulfilled: it is off by \(wish.violation.plainText)."
-        guard !wish.beatenBy.isEmpty else { return start + "\nIt can never be fulfilled." }
+    public func explain(_ unsatisfied: UnsatisfiedConstraint) -> String {
+        let start =
+            "\(line(unsatisfied.row)) is not fulfilled: it is off by \(unsatisfied.violation.plainText)."
+        guard !unsatisfied.blockingConstraints.isEmpty else {
+            return start + "\nIt can never be fulfilled."
+        }
         return
             ([start, "It cannot come closer without loss to one of these:"]
-            + wish.beatenBy.map(winner))
+            + unsatisfied.blockingConstraints.map(blocker))
             .joined(separator: "\n")
     }
 
-    private func winner(_ winner: LostWish.Winner) -> String {
-        guard winner.priority.isRequired else {
+    private func blocker(_ blocker: UnsatisfiedConstraint.Blocker) -> String {
+        guard blocker.priority.isRequired else {
             return
-                "  \(line(winner.row)), which would lose \(winner.growth.plainText) for each 1 gained"
+                "  \(line(blocker.row)), which would lose \(blocker.growth.plainText) for each 1 gained"
         }
-        return "  \(line(winner.row))"
+        return "  \(line(blocker.row))"
     }
 
     // MARK: Text

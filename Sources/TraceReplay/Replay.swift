@@ -149,7 +149,8 @@ extension Replay {
 
     private mutating func refuse(_ record: Int, id: Int?, _ refusal: Refusal) {
         let conflict = Set(
-            refusal.clashesWith.compactMap { handles.owner(of: $0) } + [id].compactMap(\.self))
+            refusal.conflictingConstraints.compactMap { handles.owner(of: $0) }
+                + [id].compactMap(\.self))
         let factors = refusal.conflict.members.compactMap { member -> ReplayRefusal.Factor? in
             guard refusal.certified, let id = handles.owner(of: member.constraint) else {
                 return nil

@@ -99,7 +99,7 @@ struct AmbiguityTests {
         try solver.add(x >= 2, priority: 500)
         let before = solver.dump()
         #expect(solver.uniqueness().isAmbiguous)
-        #expect(!solver.lostWishes().contains { $0.violation.isZero })
+        #expect(!solver.unsatisfiedConstraints().contains { $0.violation.isZero })
         #expect(solver.dump() == before)
     }
 

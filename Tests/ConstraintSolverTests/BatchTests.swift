@@ -43,7 +43,7 @@ struct BatchTests {
         try solver.commit()
         let refusals = solver.solve().refusals
         #expect(refusals.map(\.kind) == [.batch])
-        #expect(refusals.first?.clashesWith.isEmpty == false)
+        #expect(refusals.first?.conflictingConstraints.isEmpty == false)
         #expect([shift, roof, lower].allSatisfy { !solver.isInstalled($0) })
         #expect(solver.isInstalled(floor))
         #expect(solver.dump() == before)
@@ -150,7 +150,7 @@ struct BatchTests {
         solver.begin()
         try solver.setConstant(-200, of: floor)
         try solver.commit()
-        #expect(solver.solve().refusals.map { Set($0.clashesWith) } == [[floor, roof]])
+        #expect(solver.solve().refusals.map { Set($0.conflictingConstraints) } == [[floor, roof]])
         #expect(solver.dump() == before)
     }
 }

@@ -80,7 +80,7 @@ struct CanonicalTests {
         try solver.add(d == c + 1)
         let refusal = try #require(solver.solve().refusals.first)
         #expect(refusal.kind == .addition(second))
-        #expect(Set(refusal.clashesWith) == [first, second])
+        #expect(Set(refusal.conflictingConstraints) == [first, second])
         #expect(solver.values(a, b, c, d) == [0, 10, 5, 6])
     }
 }

@@ -99,7 +99,8 @@ struct ConflictChoiceTests {
                 let set = installed + [(place, added)]
                 let expected = ReferenceSolver.leastConflict(
                     set.map { rows[$0.place] }, variables: variables)
-                #expect(refusal.clashesWith == (expected ?? []).map { set[$0].constraint })
+                #expect(
+                    refusal.conflictingConstraints == (expected ?? []).map { set[$0].constraint })
             }
         }
         #expect(refusals > 200)

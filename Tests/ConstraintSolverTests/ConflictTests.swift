@@ -16,7 +16,8 @@ struct ConflictTests {
             ConflictCheck(conflict, variables: solver.variableCount).faults == [],
             sourceLocation: location)
         #expect(
-            refusals[0].certified && refusals[0].clashesWith == conflict.members.map(\.constraint))
+            refusals[0].certified
+                && refusals[0].conflictingConstraints == conflict.members.map(\.constraint))
         return conflict
     }
 
@@ -268,7 +269,7 @@ struct ConflictTests {
         let roof = try solver.add(x <= 5)
         let refusal = try #require(solver.solve().refusals.first)
         #expect(!refusal.certified && !refusal.conflict.isProven)
-        #expect(refusal.clashesWith == [floor, roof])
+        #expect(refusal.conflictingConstraints == [floor, roof])
         #expect(refusal.conflict.members.allSatisfy { $0.multiplier.isZero })
     }
 }

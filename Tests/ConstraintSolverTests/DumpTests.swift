@@ -58,7 +58,7 @@ struct DumpTests {
         try solver.setConstant(-60, of: floor)
         let refusal = try #require(solver.solve().refusals.first)
         #expect(refusal.kind == .constant(floor))
-        #expect(Set(refusal.clashesWith) == [floor, roof])
+        #expect(Set(refusal.conflictingConstraints) == [floor, roof])
         #expect(solver.dump() == before)
         #expect(solver.isInstalled(floor))
         try solver.setConstant(-40, of: floor)

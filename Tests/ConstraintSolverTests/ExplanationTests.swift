@@ -78,7 +78,7 @@ struct ExplanationTests {
         let width = solver.makeVariable("width")
         try solver.add(width <= 97.5, label: "room")
         let wish = try solver.add(3 * width == 1000, priority: 250)
-        let lost = try #require(solver.lostWishes().first)
+        let lost = try #require(solver.unsatisfiedConstraints().first)
         #expect(lost.row == .constraint(wish))
         #expect(
             solver.explain(lost) == """
@@ -87,7 +87,7 @@ struct ExplanationTests {
                   room (width <= 97.5 required)
                 """)
         try solver.edit(width, priority: 500, from: 1.0 / 3)
-        let second = try #require(solver.lostWishes().first)
+        let second = try #require(solver.unsatisfiedConstraints().first)
         #expect(
             solver.explain(second) == """
                 constraint 1 (3 width == 1000 @250) is not fulfilled: it is off by 999.

@@ -66,9 +66,11 @@ struct HistoryFixtureTests {
         #expect(refusals.map(\.kind) == [1, 2, 4].map { .addition(rows[$0]) })
         for refusal in refusals {
             guard case .addition(let refused) = refusal.kind else { continue }
-            #expect(refusal.clashesWith.contains(refused))
-            #expect(refusal.clashesWith.contains(rows[0]) || refusal.clashesWith.contains(rows[3]))
-            #expect(refusal.clashesWith.count == 2)
+            #expect(refusal.conflictingConstraints.contains(refused))
+            #expect(
+                refusal.conflictingConstraints.contains(rows[0])
+                    || refusal.conflictingConstraints.contains(rows[3]))
+            #expect(refusal.conflictingConstraints.count == 2)
         }
     }
 }

@@ -60,6 +60,6 @@ extension Solver {
 
     /// Adds a required constraint and gives what it clashes with, or `nil` where it was accepted.
     func conflict(adding constraint: LinearConstraint) throws -> [Constraint]? {
-        verdict(of: try add(constraint))?.clashesWith
+        verdict(of: try add(constraint))?.conflictingConstraints
     }
 }

@@ -13,7 +13,7 @@ struct RefusalTests {
         let roof = try solver.add(y <= 109)
         let report = solver.solve()
         #expect(report.refusals.map(\.kind) == [.addition(roof)])
-        #expect(report.refusals.map { Set($0.clashesWith) } == [[left, gap, roof]])
+        #expect(report.refusals.map { Set($0.conflictingConstraints) } == [[left, gap, roof]])
         #expect(report.refusals.first?.certified == true)
         #expect(!report.certified)
     }
@@ -23,7 +23,7 @@ struct RefusalTests {
         let x = solver.makeVariable("x")
         let first = try solver.add(x >= 10)
         let second = try solver.add(x <= 5)
-        #expect(solver.solve().refusals.map(\.clashesWith) == [[first, second]])
+        #expect(solver.solve().refusals.map(\.conflictingConstraints) == [[first, second]])
     }
 
     @Test func `queued additions are decided one by one, in order`() throws {
@@ -42,7 +42,7 @@ struct RefusalTests {
         let kept = try solver.add(x >= 10)
         #expect(solver.verdict(of: kept) == nil)
         let refused = try solver.add(x <= 9)
-        #expect(solver.verdict(of: refused)?.clashesWith == [kept, refused])
+        #expect(solver.verdict(of: refused)?.conflictingConstraints == [kept, refused])
         #expect(!solver.isInstalled(refused))
     }
 
@@ -98,7 +98,7 @@ struct RefusalTests {
         let falsehoods = try [0 * x >= 5, 0 * x == 1, x - x <= -1].map { try solver.add($0) }
         let refusals = solver.solve().refusals
         #expect(refusals.map(\.kind) == falsehoods.map { .addition($0) })
-        #expect(refusals.map(\.clashesWith) == falsehoods.map { [$0] })
+        #expect(refusals.map(\.conflictingConstraints) == falsehoods.map { [$0] })
     }
 
     @Test func `an optional row without variables costs nothing that can be helped`() throws {

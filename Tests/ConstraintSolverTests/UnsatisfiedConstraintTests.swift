@@ -60,12 +60,12 @@ struct UnsatisfiedConstraintTests {
         let x = solver.makeVariable("x")
         let strong = try solver.add(2 * x == 10, priority: 750, weight: 3)
         let wish = try solver.add(x >= 9, priority: 250)
-        let lost = solver.lostWishes()
+        let lost = solver.unsatisfiedConstraints()
         #expect(lost.map(\.row) == [.constraint(wish)])
         #expect(lost[0].violation == 4 && lost[0].wants == .more)
-        #expect(lost[0].beatenBy.map(\.row) == [.constraint(strong)])
-        #expect(lost[0].beatenBy[0].growth == 2)
-        #expect(lost[0].beatenBy[0].cost == 6)
+        #expect(lost[0].blockingConstraints.map(\.row) == [.constraint(strong)])
+        #expect(lost[0].blockingConstraints[0].growth == 2)
+        #expect(lost[0].blockingConstraints[0].cost == 6)
     }
 
     @Test func `an edit can lose, and can win`() throws {
@@ -74,10 +74,10 @@ struct UnsatisfiedConstraintTests {
         let limit = try solver.add(x <= 10)
         let wish = try solver.add(x == 0, priority: 250)
         try solver.edit(x, priority: 500, from: 12)
-        let lost = solver.lostWishes()
+        let lost = solver.unsatisfiedConstraints()
         #expect(lost.map(\.row) == [.constraint(wish), .edit(x)])
-        #expect(lost[0].beatenBy.map(\.row) == [.edit(x)])
-        #expect(lost[1].beatenBy.map(\.row) == [.constraint(limit)])
+        #expect(lost[0].blockingConstraints.map(\.row) == [.edit(x)])
+        #expect(lost[1].blockingConstraints.map(\.row) == [.constraint(limit)])
     }
 
     @Test func `nothing blocks an optional constraint without variables`() throws {

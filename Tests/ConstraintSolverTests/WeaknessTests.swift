@@ -54,7 +54,7 @@ struct WeaknessTests {
         let refused = try solver.add(x <= 5)
         let report = solver.solve()
         #expect(report.refusals.map(\.kind) == [.addition(refused)])
-        #expect(report.refusals.map { Set($0.clashesWith) } == [[floor, refused]])
+        #expect(report.refusals.map { Set($0.conflictingConstraints) } == [[floor, refused]])
         #expect(solver.dump() == before)
         #expect(solver.value(of: x) == 10)
         try solver.edit(x, priority: strong)

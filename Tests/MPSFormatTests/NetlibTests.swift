@@ -68,7 +68,7 @@ struct NetlibTests {
         for (name, optimum) in try NetlibFiles.optima() where optimum == nil {
             let program = try NetlibFiles.program(name)
             let refusal = try #require(try certified(program).refusals.first, "\(name)")
-            let rows = refusal.clashesWith.map { program.constraintRows[$0.id] }
+            let rows = refusal.conflictingConstraints.map { program.constraintRows[$0.id] }
             #expect(rows.count > 1, "\(name)")
             #expect(!ReferenceSolver.isFeasible(reference(rows)), "\(name)")
         }

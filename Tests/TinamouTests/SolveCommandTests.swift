@@ -86,16 +86,16 @@ struct SolveCommandTests {
         #expect(!FileManager.default.fileExists(atPath: none))
     }
 
-    @Test func `sentences name constraints by their labels`() throws {
+    @Test func `messages name constraints by their labels`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).trace")
         defer { try? FileManager.default.removeItem(at: file) }
         let rows =
-            "# label 0 left edge\nc 0 > R -10 1 0 1\nc 1 < R -5 1 0 1\n# label 2 wish\nc 2 = S 0 1 0 1\n"
+            "# label 0 left edge\nc 0 > R -10 1 0 1\nc 1 < R -5 1 0 1\n# label 2 optional\nc 2 = S 0 1 0 1\n"
         try Data("V 1\nC 3\n\(rows)".utf8).write(to: file)
         let sentence = "c 1 (line 5): these cannot hold together: 0 (left edge) 1\n"
         let (table, json) = (run("solve", file.path), run("solve", file.path, "--json"))
         #expect(
-            table.output.contains("refused    \(sentence)lost       2 (wish) is missed by 10\n"))
+            table.output.contains("refused    \(sentence)violated   2 (optional) by 10\n"))
         #expect(json.messages == "\(file.path): refused: \(sentence)" && table.messages.isEmpty)
     }
 

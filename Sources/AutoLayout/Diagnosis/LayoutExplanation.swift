@@ -224,18 +224,19 @@ extension LayoutEngine {
     private func unsatisfiedConstraints(on box: LayoutBox) -> [LayoutExplanation
         .UnsatisfiedConstraint]
     {
-        solver.lostWishes().compactMap { optional in
+        solver.unsatisfiedConstraints().compactMap { optional in
             guard let row = row(optional.row), row.refers(to: box) else { return nil }
             return describe(optional, row)
         }
     }
 
-    private func describe(_ optional: LostWish, _ row: EngineRow)
+    private func describe(_ optional: UnsatisfiedConstraint, _ row: EngineRow)
         -> LayoutExplanation.UnsatisfiedConstraint
     {
         LayoutExplanation.UnsatisfiedConstraint(
             constraint: describe(row), violation: optional.violation.doubleValue,
-            blockingConstraints: distinct(optional.beatenBy.compactMap { self.row($0.row) }))
+            blockingConstraints: distinct(
+                optional.blockingConstraints.compactMap { self.row($0.row) }))
     }
 
     /// Returns the unsatisfied optional constraints of at least a priority; the source is `nil` for
@@ -246,7 +247,7 @@ extension LayoutEngine {
         from priority: LayoutPriority
     ) -> [(source: LayoutConstraint?, unsatisfied: LayoutExplanation.UnsatisfiedConstraint)] {
         solve()
-        return solver.lostWishes().compactMap { optional in
+        return solver.unsatisfiedConstraints().compactMap { optional in
             guard let row = row(optional.row) else { return nil }
             let unsatisfied = describe(optional, row)
             return unsatisfied.constraint.priority >= priority ? (row.constraint, unsatisfied) : nil

@@ -35,7 +35,7 @@ package struct LayoutTrial {
         }
         added[handle.id] = engine.member(row)
         guard let refusal = solver.solve().refusals.first else { return }
-        conflicts.append(refusal.clashesWith.compactMap { member(of: $0) })
+        conflicts.append(refusal.conflictingConstraints.compactMap { member(of: $0) })
         added[handle.id] = nil
     }
 

@@ -16,7 +16,7 @@ public struct Refusal: Hashable, Sendable {
     /// The kind of the refused change.
     public var kind: Kind { conflict.change }
     /// The members of the conflict, in the same order.
-    public var clashesWith: [Constraint] { conflict.members.map(\.constraint) }
+    public var conflictingConstraints: [Constraint] { conflict.members.map(\.constraint) }
     /// A Boolean value that indicates whether exact arithmetic proves the conflict. It is `false`
     /// only with ``ProofMode/floatingPoint``.
     public var certified: Bool { conflict.isProven }

@@ -1,7 +1,7 @@
 import Rational
 
 /// The rows of a priority and above, none of which may be worse off than in the proven layout: what
-/// the wishes of that priority are up against.
+/// the unsatisfied constraints of that priority are up against.
 ///
 /// A wish that lost cannot come closer without loss to one of these rows, else the layout would not
 /// be the best. So it is a combination of them (Farkas), and those in the combination beat it.
@@ -44,14 +44,14 @@ struct Contest: ~Copyable {
     ) -> [(row: Int, factor: Rational)]? {
         work.add(wish)
         guard let list = active.combination(&work) else { return nil }
-        var winners: [(row: Int, factor: Rational)] = []
+        var blockers: [(row: Int, factor: Rational)] = []
         for (place, factor) in list {
             let row = Int(active.rows.ids[place])
             let worse = Self.better(engine.rows.bodies[row].relation, 0).map { -$0 }
             guard worse == nil || worse == factor.signum() else { return nil }
-            winners.append((row, factor.magnitude))
+            blockers.append((row, factor.magnitude))
         }
-        return winners
+        return blockers
     }
 
     /// The wish as a combination of whatever rows stop it: found by linear programming where little
@@ -113,38 +113,42 @@ struct Contest: ~Copyable {
 }
 
 extension Engine {
-    /// The optional rows of a proven layout that are violated, in order of their numbers, with what
-    /// beats them.
-    func lostWishes() -> [LostWish] {
+    /// The optional rows of a proven layout that are violated, in order of their numbers, with the rows
+    /// that block them.
+    func unsatisfiedConstraints() -> [UnsatisfiedConstraint] {
         let lost = (0..<rows.count).filter { isPartOfProblem($0) && isLost($0) }
         guard !lost.isEmpty else { return [] }
         let order = (0..<rows.count).filter { isPartOfProblem($0) }.sorted {
             (rows.bodies[$1].key, $0) < (rows.bodies[$0].key, $1)
         }
-        var wishes: [Int: LostWish] = [:]
+        var unsatisfied: [Int: UnsatisfiedConstraint] = [:]
         for (key, members) in Dictionary(grouping: lost, by: { rows.bodies[$0].key }) {
             var contest = Contest(self, Priority(key: key), order: order)
-            for row in members { wishes[row] = lostWish(row, contest.combination(row, self)) }
+            for row in members {
+                unsatisfied[row] = unsatisfiedConstraint(row, contest.combination(row, self))
+            }
         }
-        return lost.compactMap { wishes[$0] }
+        return lost.compactMap { unsatisfied[$0] }
     }
 
     private func isLost(_ row: Int) -> Bool {
         !rows.bodies[row].isRequired && !rows.bodies[row].holds(exact.residual(row, rows))
     }
 
-    private func lostWish(_ row: Int, _ combination: [(row: Int, factor: Rational)]) -> LostWish {
+    private func unsatisfiedConstraint(_ row: Int, _ combination: [(row: Int, factor: Rational)])
+        -> UnsatisfiedConstraint
+    {
         let residual = exact.residual(row, rows)
-        let winners = combination.map { winner($0.row, $0.factor) }.sorted {
+        let blockers = combination.map { blocker($0.row, $0.factor) }.sorted {
             $0.priority != $1.priority ? $0.priority > $1.priority : $0.row.order < $1.row.order
         }
-        return LostWish(
+        return UnsatisfiedConstraint(
             row: proofRow(row), priority: Priority(key: rows.bodies[row].key),
             violation: residual.magnitude,
-            wants: residual.signum() > 0 ? .less : .more, beatenBy: winners)
+            wants: residual.signum() > 0 ? .less : .more, blockingConstraints: blockers)
     }
 
-    private func winner(_ row: Int, _ factor: Rational) -> LostWish.Winner {
+    private func blocker(_ row: Int, _ factor: Rational) -> UnsatisfiedConstraint.Blocker {
         let growth = factor.reciprocal, body = rows.bodies[row]
         return .init(
             row: proofRow(row), priority: Priority(key: body.key), growth: growth,

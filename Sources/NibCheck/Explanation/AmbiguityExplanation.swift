@@ -113,7 +113,8 @@ public struct AmbiguityExplanation: Sendable {
     /// The unsatisfied optional constraints of the document that have equal priorities.
     private static func unsatisfied(_ tree: DiagnosedTree) -> [String] {
         let engine = tree.layout.engine
-        let optional = engine.solver.lostWishes().compactMap { unsatisfied -> (String, Float)? in
+        let optional = engine.solver.unsatisfiedConstraints().compactMap {
+            unsatisfied -> (String, Float)? in
             guard case .constraint(let handle) = unsatisfied.row,
                 let own = engine.constraint(of: handle),
                 let id = tree.layout.maker.ids[ObjectIdentifier(own)],

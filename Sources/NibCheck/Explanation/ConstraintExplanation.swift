@@ -88,11 +88,11 @@ public struct ConstraintExplanation: Sendable {
                     })
         }
         let handles = made.compactMap(engine.handle)
-        for unsatisfied in engine.solver.lostWishes() {
+        for unsatisfied in engine.solver.unsatisfiedConstraints() {
             guard case .constraint(let handle) = unsatisfied.row, handles.contains(handle) else {
                 continue
             }
-            let blocking = unsatisfied.beatenBy.compactMap { row -> NamedConstraint? in
+            let blocking = unsatisfied.blockingConstraints.compactMap { row -> NamedConstraint? in
                 guard case .constraint(let handle) = row.row else { return nil }
                 return engine.member(of: handle).map { names.constraint($0.description) }
             }

@@ -179,6 +179,6 @@ struct SizeProblem {
             return []
         }
         guard let refusal = copy.verdict(of: added) else { return [] }
-        return refusal.clashesWith.filter { $0 != added }.compactMap(trial.member)
+        return refusal.conflictingConstraints.filter { $0 != added }.compactMap(trial.member)
     }
 }

@@ -118,7 +118,7 @@ struct UnsatisfiedConstraintSearch {
     init(_ tree: DiagnosedTree) {
         self.tree = tree
         let engine = tree.layout.engine
-        unsatisfied = engine.solver.lostWishes().compactMap { unsatisfied in
+        unsatisfied = engine.solver.unsatisfiedConstraints().compactMap { unsatisfied in
             guard case .constraint(let handle) = unsatisfied.row,
                 let own = engine.constraint(of: handle),
                 let id = tree.layout.maker.ids[ObjectIdentifier(own)]

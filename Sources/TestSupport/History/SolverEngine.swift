@@ -70,7 +70,7 @@ public struct SolverEngine: HistoryEngine {
     }
 
     private func refusal(_ refusal: Refusal) -> EngineReport.Refusal {
-        let conflict = refusal.clashesWith.compactMap { ids[$0] }
+        let conflict = refusal.conflictingConstraints.compactMap { ids[$0] }
         return switch refusal.kind {
         case .addition(let constraint), .constant(let constraint):
             EngineReport.Refusal(
@@ -217,8 +217,10 @@ extension SolverEngine {
 
     /// Returns the unsatisfied optional constraints, in the names of the history.
     public func unsatisfiedRows() -> [EngineUnsatisfiedRow]? {
-        solver.lostWishes().map { unsatisfied in
-            let blocking = unsatisfied.beatenBy.map { (row: name($0.row), growth: $0.growth) }
+        solver.unsatisfiedConstraints().map { unsatisfied in
+            let blocking = unsatisfied.blockingConstraints.map {
+                (row: name($0.row), growth: $0.growth)
+            }
             return EngineUnsatisfiedRow(
                 row: name(unsatisfied.row), violation: unsatisfied.violation, blocking: blocking)
         }

@@ -216,7 +216,7 @@ extension SolveAnswer {
         if fallbacks > 0 { output.write("fallbacks  \(fallbacks)\n") }
         for refusal in replay.refusals { output.write("refused    \(description(of: refusal))\n") }
         for lost in verdict.unsatisfied {
-            output.write("lost       \(name(lost.row)) is missed by \(lost.violation)\n")
+            output.write("violated   \(name(lost.row)) by \(lost.violation)\n")
         }
         let free = Set(ambiguous.variables)
         for (variable, value) in verdict.values.enumerated() {

@@ -136,7 +136,7 @@ struct DocumentCheckTests {
             } == [])
     }
 
-    @Test func `views left open are told once for all that hang together`() throws {
+    @Test func `ambiguous views that move together are one finding`() throws {
         let pair =
             Self.box + Doc.view("b", at: (140, 30, 100, 40)) + Doc.view("c", at: (20, 90, 100, 40))
         let constraints = Doc.constraints(
@@ -169,10 +169,10 @@ struct DocumentCheckTests {
         #expect(try Doc(open, constraints).short().count { $0.hasPrefix("ambiguous") } == count)
     }
 
-    @Test func `a wish that is not met is told from the chosen priority on, with what beats it`()
+    @Test func `an unsatisfied constraint of the chosen priority is reported, with what blocks it`()
         throws
     {
-        let constraints = Self.placed + Doc.constraints("wish a.width 300 priority=\"900\"")
+        let constraints = Self.placed + Doc.constraints("optional a.width 300 priority=\"900\"")
         let document = try Doc(Self.box, constraints)
         #expect(document.short() == [])
         #expect(document.short { $0.unsatisfiedPriority = LayoutPriority(950) } == [])
@@ -183,7 +183,7 @@ struct DocumentCheckTests {
 
     // MARK: Frames
 
-    @Test func `a frame that is stored elsewhere is told with both`() throws {
+    @Test func `a misplaced view is reported with both frames`() throws {
         let moved = Doc.view("a", at: (25, 30, 100, 40))
         let findings = try Doc(moved, Self.placed).findings()
         #expect(findings.map(\.code) == ["misplaced"])
@@ -293,7 +293,7 @@ struct DocumentCheckTests {
         #expect(try label(Self.long, shrinking, width: 120, pinned: false).short() == [])
     }
 
-    @Test func `a view without a width is told from one that is squeezed`() throws {
+    @Test func `a view without a width differs from one that is squeezed`() throws {
         let text = Doc.view(
             "a", "textView", at: (0, 0, 320, 128),
             inside: "<constraints>" + Doc.constraints("h a.height 128") + "</constraints>")
@@ -357,7 +357,7 @@ struct DocumentCheckTests {
         #expect(document.short { $0.configurations = [.stored, Doc.on("retina4_0")] } == [])
     }
 
-    // MARK: What is not told
+    // MARK: No finding
 
     @Test func `notes and comments switch rules off`() throws {
         let note =

@@ -155,7 +155,7 @@ struct SeverityTests {
 
     // MARK: What is not supported
 
-    @Test func `an object that is not laid out is told once, and nothing that follows from it`()
+    @Test func `an object that is not laid out is reported once, without its consequences`()
         throws
     {
         let odd = "<layoutGuide key=\"odd\" id=\"g\"/>"

@@ -372,7 +372,7 @@ struct LintTests {
     // MARK: Real documents
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] != nil))
-    func `real documents have few findings, and each is told whole`() throws {
+    func `real documents have few findings, and each message is whole`() throws {
         let shared = URL(filePath: ProcessInfo.processInfo.environment["TINAMOU_SHARED"] ?? "")
         let folder = shared.appending(path: "corpus")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {

@@ -2,9 +2,9 @@ import Rational
 
 /// An unsatisfied optional constraint or edit, with the constraints that block it. All numbers are
 /// exact.
-public struct LostWish: Hashable, Sendable {
+public struct UnsatisfiedConstraint: Hashable, Sendable {
     /// A constraint or edit that blocks the unsatisfied one.
-    public struct Winner: Hashable, Sendable {
+    public struct Blocker: Hashable, Sendable {
         /// The blocking constraint or edit.
         public let row: LayoutProof.Row
         /// The priority of the blocking constraint, which is at least that of the unsatisfied one.
@@ -35,5 +35,5 @@ public struct LostWish: Hashable, Sendable {
     public let wants: Side
     /// The blocking constraints, highest priority first. The violation cannot decrease unless that
     /// of at least one of them increases.
-    public let beatenBy: [Winner]
+    public let blockingConstraints: [Blocker]
 }
