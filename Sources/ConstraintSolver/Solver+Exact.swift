@@ -31,7 +31,7 @@ extension Solver {
     /// Like ``certify()``, but without updating multipliers deferred by a drag.
     private func certifyValues() {
         bringUpToDate()
-        if !engine.exact.isProof { engine.prove() }
+        engine.computeExactly()
         engine.moveExactLine()
     }
 }

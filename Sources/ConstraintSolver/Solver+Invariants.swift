@@ -1,4 +1,10 @@
 extension Solver {
+    /// The parameters of the computation, to be set before any other call.
+    package var tuning: Tuning {
+        get { engine.tuning }
+        set { engine.tuning = newValue }
+    }
+
     /// Checks the invariants between calls if built with `LAYOUT_INTERNAL_CHECKS`; otherwise does
     /// nothing.
     ///

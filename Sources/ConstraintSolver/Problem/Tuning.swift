@@ -24,11 +24,3 @@ package struct Tuning: Sendable, Hashable {
     /// The parameters of every regular solver.
     package init() {}
 }
-
-extension Solver {
-    /// The parameters of the computation, to be set before any other call.
-    package var tuning: Tuning {
-        get { engine.tuning }
-        set { engine.tuning = newValue }
-    }
-}

@@ -15,6 +15,11 @@ extension Engine {
         isRounded || basis.isRounded || multipliers.isRounded
     }
 
+    /// Computes the exact state of a settled layout that was proven without it.
+    mutating func computeExactly() {
+        if !exact.isProof { prove() }
+    }
+
     /// No proof outlives a change of the problem.
     @inline(__always) mutating func forgetProof() {
         exact.isProof = false

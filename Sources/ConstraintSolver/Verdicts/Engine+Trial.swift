@@ -36,7 +36,9 @@ extension Engine {
             if let clash = clashOfStrained() { return clash }
             coldStart()
         }
-        return clash()
+        let clash = clash()
+        if clash == nil { computeExactly() }
+        return clash
     }
 
     /// The weighted violations of all levels below required that have any, highest first; once

@@ -87,6 +87,7 @@ extension Engine {
         engine.mode = .certified
         engine.installPending()
         guard engine.clash() == nil else { return nil }
+        engine.computeExactly()
         return places.map { $0.map { engine.exact.x[$0] } ?? .zero }
     }
 
