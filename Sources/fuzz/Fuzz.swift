@@ -13,10 +13,10 @@ struct Fuzz: AsyncParsableCommand {
         abstract:
             "Run random sequences of solver calls, and compare each result with an exact reference solver.",
         discussion: """
-            A history is a sequence of calls that add, remove, change and drag constraints; its seed and family \
-            determine it. A run of 1,000 histories or more must also reach the required coverage, such as 15 % of \
-            histories with a rejected constraint. Exit code: 0 if all results agree and the coverage is reached, 1 \
-            if not, 2 for a usage or input error.
+            A history is a sequence of calls that add, remove and change constraints and drag variables; its seed \
+            and family determine it. A run of 1,000 histories or more must also reach the required coverage, such as \
+            15 % of histories with a rejected constraint. Exit code: 0 if all results agree and the coverage is \
+            reached, 1 if not, 2 for a usage or input error.
             """,
         subcommands: [MergeCommand.self])
 
@@ -34,7 +34,7 @@ struct Fuzz: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Start at seed N; each next history has the next seed (default: 1).",
+            "Start at seed N (default: 1); each further history has the next seed.",
             valueName: "n"))
     var seed: UInt64?
 
@@ -58,19 +58,19 @@ struct Fuzz: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Play the history in FILE, a trace; --seed N uses the settings derived from seed N.",
+            "Play the history in the trace FILE; with --seed N, use the settings derived from seed N.",
             valueName: "file"))
     var trace: String?
 
     @Option(
         help: ArgumentHelp(
-            "Test the certificate checker: alter the certificates of N histories.",
+            "Test the certificate checker with altered certificates of N histories.",
             valueName: "n"))
     var mutants: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Read, change, load and lay out N damaged documents; none may crash or hang.",
+            "Read, change, load and lay out N damaged documents, and report crashes and hangs.",
             valueName: "n"))
     var documents: Int?
 
@@ -86,7 +86,7 @@ struct Fuzz: AsyncParsableCommand {
             valueName: "file"))
     var sound: [String] = []
 
-    @Flag(help: "With --trace: let the solver queue the calls, instead of solving after each.")
+    @Flag(help: "With --trace: queue the calls in the solver instead of solving after each one.")
     var queued = false
 
     @Flag(
@@ -121,7 +121,7 @@ struct Fuzz: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Prove all answers (certified), uncertain ones and rejections (automatic), or none (floating).",
+            "Prove all answers (certified), only uncertain answers and rejections (automatic), or none (floating).",
             valueName: "mode"))
     var mode = FuzzMode.certified
 

@@ -11,9 +11,9 @@ struct Bench: ParsableCommand {
         abstract:
             "Measure the constraint solver, and compare it with other solvers and a lower bound.",
         discussion: """
-            A scene is a generated layout; a trace is a file of solver calls. The lower bound, “floor” in the tables, \
-            is the time of a C loop that only writes the changed values. Exit code: 0 if all answers of tinamou are \
-            correct, 1 if not, 2 for a usage or input error.
+            A scene is a generated layout; a trace is a file of solver calls. The lower bound, “floor” in the \
+            tables, is the time that a C loop takes to write only the changed values. Exit code: 0 if all answers of \
+            tinamou are correct, 1 if not, 2 for a usage or input error.
             """,
         subcommands: [
             SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ConflictCommand.self,

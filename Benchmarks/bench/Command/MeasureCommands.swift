@@ -9,7 +9,7 @@ struct AllocationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "allocations",
         abstract:
-            "Check that drag steps allocate no memory if the set of active constraints stays the same.",
+            "Check that drag steps allocate no memory while the same constraints stay binding.",
         discussion: "Exit code: 0 if no such step allocates memory, 1 otherwise.")
 
     func run() throws {
@@ -37,10 +37,10 @@ struct ConflictCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conflicts",
         abstract:
-            "Measure finding a conflict among 10,000 constraints, and proving chains of ratios.",
+            "Measure the time to find a conflict among 10,000 constraints, and to prove the layout of a chain of variables with ratio constraints.",
         discussion: """
-            The default is conflicts of 2, 10, 100 and 5,000 constraints, and chains of 200 and 1,000 variables. Exit \
-            code: 0 if all answers are correct, 1 if not, 2 for a usage error.
+            By default, conflicts of 2, 10, 100 and 5,000 constraints and chains of 200 and 1,000 variables are \
+            measured. Exit code: 0 if all answers are correct, 1 if not, 2 for a usage error.
             """)
 
     @Option(
@@ -51,13 +51,13 @@ struct ConflictCommand: ParsableCommand {
     @Option(
         name: .customLong("length"),
         help: ArgumentHelp(
-            "Measure a chain of N variables, each a ratio of the one before (repeatable).",
+            "Measure a chain of N variables, each a fixed multiple of the previous one (repeatable).",
             valueName: "n"))
     var lengths: [Int] = []
 
     @Option(
         help: ArgumentHelp(
-            "For at most N constraints of each conflict, solve without that constraint.",
+            "For each conflict, remove N members in turn, one at a time, and solve the rest (fewer if it has fewer members).",
             valueName: "n"))
     var layouts = 10
 
@@ -83,7 +83,7 @@ struct ConflictCommand: ParsableCommand {
 struct ForkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forks",
-        abstract: "Measure rolling back a batch of changes, and copying the solver.")
+        abstract: "Measure the time to roll back a batch of changes, and to copy the solver.")
 
     @Option(
         name: .customLong("size"),
@@ -104,7 +104,7 @@ struct ForkCommand: ParsableCommand {
 struct ViewsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "views",
-        abstract: "Measure building and updating view trees, and the solver's part of that time.")
+        abstract: "Measure the time to build and update view trees, and the solver's part of it.")
 
     @Flag(help: "Measure only small trees, and skip long lists.")
     var quick = false
@@ -116,7 +116,7 @@ struct ViewsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Run N steps of one scene under a profiler, and print nothing.", valueName: "n"))
+            "Run N steps of one scene for a profiler, and print nothing.", valueName: "n"))
     var profile: Int?
 
     @Option(
@@ -151,10 +151,10 @@ struct DocumentsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "documents",
         abstract:
-            "Measure reading and loading Interface Builder documents, and resizing the window.",
+            "Measure the time to read and load Interface Builder documents, and to resize the window.",
         discussion: """
-            Without documents, a generated one is measured. Exit code: 1 if reading and loading the generated \
-            document of 500 views takes more than 20 ms.
+            If no document is given, a generated one is measured. Exit code: 1 if it has 500 views, and reading and \
+            loading it takes more than 20 ms.
             """)
 
     @Argument(help: "The documents (.xib, .storyboard).")

@@ -4,7 +4,7 @@ import Foundation
 /// A command that replays trace files.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "Replay trace files and measure the time.")
+        commandName: "replay", abstract: "Replay trace files, and measure the time.")
 
     @Argument(help: "The trace files.")
     var files: [String]
@@ -17,7 +17,8 @@ struct ReplayCommand: ParsableCommand {
     var engines: [String] = []
 
     @Option(
-        help: ArgumentHelp("Measure N rounds; in each, the solvers take turns.", valueName: "n"))
+        help: ArgumentHelp(
+            "Measure N rounds; in each round, the solvers take turns.", valueName: "n"))
     var rounds = 5
 
     @Flag(help: "Let tinamou prove every answer in exact arithmetic.")

@@ -39,7 +39,9 @@ struct CompareCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "The file that the old run wrote with --json or --history (its last run counts).")
+        help:
+            "The file that the old run wrote with --json or --history (of a history, the last run is used)."
+    )
     var old: String
 
     @Argument(help: "The file of the new run.")

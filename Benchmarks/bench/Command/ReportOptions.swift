@@ -20,7 +20,7 @@ struct ReportOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The name of this run in files and pages (default: the checked-out commit).",
+            "Give this run a name in files and pages (default: the checked-out commit).",
             valueName: "name"))
     var label: String?
 

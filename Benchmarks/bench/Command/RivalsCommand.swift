@@ -6,7 +6,7 @@ struct RivalsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rivals",
         abstract:
-            "Compare with the other installed solvers (kiwi, GLPK, HiGHS, Z3) on small scenes.",
+            "Compare tinamou with the other installed solvers (kiwi, GLPK, HiGHS, Z3) on small scenes.",
         discussion: """
             GLPK, HiGHS and Z3 solve each layout as a sequence of linear programs, one per priority, highest first. \
             HiGHS and Z3 run in separate Python processes; their times are processor times, including Python's. \
@@ -29,7 +29,8 @@ struct RivalsCommand: ParsableCommand {
     var sizes: [SceneSize] = []
 
     @Option(
-        help: ArgumentHelp("Measure N rounds; in each, the solvers take turns.", valueName: "n"))
+        help: ArgumentHelp(
+            "Measure N rounds; in each round, the solvers take turns.", valueName: "n"))
     var rounds = 3
 
     @Option(help: ArgumentHelp("Run N drag steps in each scene.", valueName: "n"))

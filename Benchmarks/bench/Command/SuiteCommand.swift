@@ -6,9 +6,9 @@ struct SuiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "suite",
         abstract:
-            "Measure all scenes in several sizes, everyday screens, and view trees (the default).",
+            "Measure generated scenes of several sizes, everyday screens, and view trees.",
         discussion: """
-            If TINAMOU_SHARED names a folder, the traces in traces/real below it are measured too.
+            If TINAMOU_SHARED names a folder, the traces in its subfolder traces/real are measured too.
             """)
 
     @Option(name: .customLong("scene"), help: "Measure only this scene (repeatable).")
@@ -20,7 +20,8 @@ struct SuiteCommand: ParsableCommand {
     var sizes: [SceneSize] = []
 
     @Option(
-        help: ArgumentHelp("Measure N rounds; in each, the solvers take turns.", valueName: "n"))
+        help: ArgumentHelp(
+            "Measure N rounds; in each round, the solvers take turns.", valueName: "n"))
     var rounds = 5
 
     @Option(
@@ -31,14 +32,15 @@ struct SuiteCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Stop another solver after N seconds on one trace, or skip it if that is foreseen.",
+            "Stop another solver after N seconds on one trace, or skip it if it will probably need longer.",
             valueName: "n"))
     var budget = 20.0
 
     @OptionGroup var outputs: ReportOptions
 
     @Flag(
-        help: "Measure only small sizes, at most 3 rounds, and at most 5 seconds of another solver."
+        help:
+            "Measure only small sizes, in at most 3 rounds, and stop other solvers after 5 seconds on a trace."
     )
     var quick = false
 

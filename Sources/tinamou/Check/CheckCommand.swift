@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract:
-            "Lay out documents for devices, languages and text sizes, and report problems.",
+            "Lay out documents for several devices, languages and text sizes, and report problems.",
         discussion: """
             Each problem is reported once, with the configurations that it affects. Swift sources, given directly \
             or found in a given folder, are compared with the documents. Settings come from .tinamou.yml in this \
@@ -30,24 +30,24 @@ struct CheckCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "With --device: also lay out in landscape.") var landscape = false
 
-    @Option(help: "Apply this rule only (repeatable).") var only: [String] = []
+    @Option(help: "Apply only this rule (repeatable).") var only: [String] = []
 
     @Option(help: "Turn this rule off (repeatable).") var except: [String] = []
 
-    @Flag(help: "Apply all rules, also those that are off by default.") var strict = false
+    @Flag(help: "Apply all rules, including those that are off by default.") var strict = false
 
     @Option(help: "Report unsatisfied optional constraints of at least this priority.")
     var unsatisfied: Double?
 
     @Option(help: .hidden) var lostWishes: Double?
 
-    @Option(help: "Check only files that differ from this commit.") var changedSince: String?
+    @Option(help: "Check only files that differ from this git commit.") var changedSince: String?
 
-    @Option(help: "Check this number of documents at once (default: the number of cores).")
+    @Option(help: "Check up to this number of documents at once (default: the number of cores).")
     var jobs: Int?
 
-    @Option(help: "Check only this part of the files; 3/16 is part 3 of 16.") var shard: Shard =
-        .whole
+    @Option(help: "Check only this part of the files, such as 3/16 for part 3 of 16.")
+    var shard: Shard = .whole
 
     @Flag(help: "List the rules and exit.") var rules = false
 

@@ -9,12 +9,12 @@ import ViewMetrics
 struct InitCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Set up tinamou check in the current folder: settings and a baseline.",
+        abstract: "Create settings and a baseline for tinamou check in the current folder.",
         discussion: """
             Writes .tinamou.yml, with a comment for each setting, and .tinamou-baseline.json, which accepts all \
-            current findings. Devices are derived from the documents; orientations and languages from property \
-            lists, build settings and .lproj folders. A setting that cannot be derived is commented out, so that \
-            check uses its default. Existing files are kept unless --force is given. Exit code 2 if a document \
+            current findings. Devices are derived from the documents. Orientations and languages are derived from \
+            property lists, build settings and .lproj folders. A setting that cannot be derived is commented out, so \
+            that check uses its default. Existing files are kept unless --force is given. Exit code 2 if a document \
             cannot be read.
             """)
 

@@ -7,18 +7,20 @@ import NibCheck
 struct LintCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Find problems in Interface Builder documents and the Swift sources beside them.",
+        abstract:
+            "Find problems in Interface Builder documents, and mismatches with Swift sources.",
         discussion: """
-            Prints one line per finding: file, line, the fact and its remedy, and the rule's name in brackets. \
-            Rules about classes need the sources: name them, or a folder that contains them. Recommended rules are \
-            on; --only selects others, and `tinamou rules` lists all. Exit code 1 for a warning or an error.
+            Prints one line per finding: the file, the line, the problem and its remedy, and the rule's name in \
+            brackets. Rules about classes need the Swift sources: name them, or a folder that contains them. By \
+            default, recommended rules apply; with --only, the named rules apply instead. `tinamou rules` lists all \
+            rules. Exit code 1 if there is a warning or an error.
             """)
 
     @Argument(
         help: "Documents, Swift sources, and folders to search for them.", completion: .file())
     var paths: [String] = []
 
-    @Option(help: "Apply this rule only (repeatable).") var only: [String] = []
+    @Option(help: "Apply only this rule (repeatable).") var only: [String] = []
 
     @Option(help: "Turn this rule off (repeatable).") var except: [String] = []
 

@@ -23,12 +23,13 @@ struct CodegenCommand: ParsableCommand, Subcommand {
     @Option(help: "Generate only the view tree of this root view or controller (default: all).")
     var root: String?
 
-    @Option(name: .customLong("import"), help: "Import this module in the code.") var module =
+    @Option(name: .customLong("import"), help: "Import this module in the generated code.")
+    var module =
         "UIKit"
 
     @Option(
         help:
-            "Read the app's classes from these Swift sources or folders (repeatable; default: beside the document).",
+            "Read the app's classes from these Swift sources or folders (repeatable; default: the document's folder).",
         completion: .file())
     var sources: [String] = []
 

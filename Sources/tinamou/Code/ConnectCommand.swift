@@ -10,11 +10,12 @@ struct ConnectCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "connect", abstract: "Connect two objects of an Interface Builder document.",
         discussion: """
-            TYPE is outlet, collection, action or segue. NAME is the property, the method (the source of an action \
-            is the control), or the kind of the segue (show, embed, unwind, …). A connection that Interface Builder \
-            does not allow is rejected with the reason; with --sources, so is a connection to an undeclared outlet \
-            or action. If an outlet already has a destination, it is replaced. The document is changed in place, \
-            unless --output or --dry-run is given; only the bytes of the connection change.
+            TYPE is outlet, collection, action or segue. NAME is the property of an outlet or collection, the method \
+            of an action, or the kind of a segue (show, embed, unwind, …). The source of an action is the control. A \
+            connection that Interface Builder does not allow is rejected with the reason; with --sources, so is a \
+            connection to an undeclared outlet or action. An existing destination of an outlet is replaced. The \
+            document is changed in place, unless --output or --dry-run is given; only the bytes of the connection \
+            change.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
@@ -23,7 +24,11 @@ struct ConnectCommand: ParsableCommand, Subcommand {
 
     @Argument(help: "The type: outlet, collection, action or segue.") var type: ConnectionType
 
-    @Argument(help: "The property, the method, or the kind of the segue.") var name: String
+    @Argument(
+        help:
+            "The property of the outlet or collection, the method of the action, or the kind of the segue."
+    )
+    var name: String
 
     @Argument(help: "The destination object, by id, label, title or outlet.") var destination:
         String
@@ -36,7 +41,7 @@ struct ConnectCommand: ParsableCommand, Subcommand {
 
     @Option(help: "Give the segue this identifier.") var identifier: String?
 
-    @Option(help: "Let the unwind segue call this method of the destination.") var action: String?
+    @Option(help: "With an unwind segue: call this method of the destination.") var action: String?
 
     @Option(help: "The relationship of a relationship segue, such as rootViewController.")
     var relationship: String?

@@ -8,9 +8,8 @@ struct DeclarationsCommand: ParsableCommand, Subcommand {
         commandName: "declarations",
         abstract: "List outlets and actions of Swift sources with their connections in documents.",
         discussion: """
-            Prints one line with the file per @IBOutlet, @IBAction and @IBSegueAction, and below it the \
-            connections, like the markers in Xcode's gutter. Connections without a declaration in the sources are \
-            printed at the end.
+            Prints one line per @IBOutlet, @IBAction and @IBSegueAction, with its file, and its connections below \
+            it. Connections without a declaration in the sources are printed at the end.
             """)
 
     @Argument(

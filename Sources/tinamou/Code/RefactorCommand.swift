@@ -113,9 +113,9 @@ struct RenameOutletCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "rename-outlet", abstract: "Rename an outlet in documents and Swift sources.",
         discussion: """
-            Lists the connections, the declaration, and every use in code, with file and line. --apply changes \
-            them, except uses marked as possible (an outlet of another object, or a local variable of the same \
-            name).
+            Lists the connections, the declaration, and every use in code, with file and line. --apply changes them, \
+            except uses marked as possible, which may refer to an outlet of another object or to a local variable of \
+            the same name.
             """)
 
     @Argument(help: "The current name of the outlet.") var old: String

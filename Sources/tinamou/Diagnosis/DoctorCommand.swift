@@ -10,8 +10,8 @@ struct DoctorCommand: ParsableCommand, Subcommand {
         commandName: "doctor",
         abstract: "Diagnose “Unable to simultaneously satisfy constraints” in a console log.",
         discussion: """
-            Reads a log of UIKit or AppKit, with any prefix before its lines, and solves each list of constraints \
-            in exact arithmetic. Prints the minimal sets of conflicting constraints, the unrelated constraints, and \
+            Reads a log of UIKit or AppKit, whose lines may have any prefix, and solves each list of constraints in \
+            exact arithmetic. Prints the minimal sets of conflicting constraints, the unrelated constraints, and \
             recommended changes, which are verified by solving the changed list. No recommendation changes a \
             constraint of the framework. `tinamou verify` checks the certificates. Exit code 1 if there is a \
             conflict.
@@ -19,12 +19,15 @@ struct DoctorCommand: ParsableCommand, Subcommand {
 
     @Argument(help: "The log, or - for standard input.", completion: .file()) var log = "-"
 
-    @Flag(help: "Treat leading as right, because the app ran in a right-to-left language.")
+    @Flag(
+        help:
+            "Treat leading as right and trailing as left, for an app that ran in a right-to-left language."
+    )
     var rightToLeft = false
 
     @Option(
         help: ArgumentHelp(
-            "Write certificates to FILE, FILE.2, …, and the problem of each to the same name with .trace appended.",
+            "Write certificates to FILE, FILE.2, …, and their problems to FILE.trace, FILE.2.trace, ….",
             valueName: "file"),
         completion: .file(extensions: ["cert"]))
     var certificate: String?

@@ -10,11 +10,12 @@ struct ExplainCommand: ParsableCommand, Subcommand {
         commandName: "explain",
         abstract: "Explain the frame of a view, or the effect of a constraint.",
         discussion: """
-            For a view: the constraints that determine its position and size; for an ambiguous number, its range, \
-            the constraints or content priorities that tie, and the views that move with it; unsatisfied optional \
-            constraints, and the constraints that block them; conflicts. For a constraint: whether it is satisfied, \
-            the constraints that block it, and the frames that would change without it. Exit code 1 if the view is \
-            ambiguous or in conflict, or if the constraint is broken.
+            For a view, prints the constraints that determine its position and size, its unsatisfied optional \
+            constraints with the constraints that block them, and its conflicts. For each ambiguous coordinate or \
+            size, prints the possible range, the constraints or content priorities that tie, and the views that move \
+            with it. For a constraint, prints whether it is satisfied, the constraints that block it, and the frames \
+            that would change without it. Exit code 1 if the view is ambiguous or in conflict, or if the constraint \
+            is broken.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String

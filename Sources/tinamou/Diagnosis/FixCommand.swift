@@ -13,18 +13,20 @@ struct FixCommand: ParsableCommand, Subcommand {
         commandName: "fix",
         abstract: "Propose repairs of conflicts and ambiguities, or apply them.",
         discussion: """
-            A conflict is repaired by giving a constraint priority 999 or another constant (the smallest change), \
-            or by removing it. An ambiguity is repaired by changing tied hugging or compression resistance \
-            priorities, by adding constraints to the centre, siblings, the safe area, the margins or the superview \
-            as stored, or by completing the content size of a scroll view. A conflict at run time \
-            (transient-conflict) is repaired by giving the broken constraint priority 999. Each repair is tested: \
-            the repaired document is laid out as stored, in the configurations of `tinamou check` (settings from \
-            .tinamou.yml), and with long and large texts. Options such as --device replace these configurations. \
-            The best repair comes first: it leaves the fewest conflicts and ambiguities, and frames closest to the \
-            stored ones. For each conflict and ambiguity that `check` reports, fix prints a repair or the reason \
-            why there is none; suppressed ones are ignored. --apply applies the best repair of each finding, \
-            --apply N only repair number N. Only the changed bytes are written. If the file has changed in the \
-            meantime, nothing is written. Exit code 1 if there is something to repair.
+            A conflict is repaired by lowering the priority of a constraint to 999, by changing its constant as \
+            little as possible, or by removing it. An ambiguity is repaired by changing equal hugging or compression \
+            resistance priorities, or by adding constraints that keep the stored position. These refer to siblings, \
+            the superview, its centre, its margins or the safe area. In a scroll view, missing content size \
+            constraints are added. A conflict at run time (transient-conflict) is repaired by giving the broken \
+            constraint priority 999. Each repair is tested: the repaired document is laid out as stored, in the \
+            configurations of `tinamou check`, with long texts, and with large texts. Settings come from \
+            .tinamou.yml. If an option such as --device is given, only its configuration and the stored one are \
+            tested. The best repair comes first: the one that leaves the fewest conflicts, then the fewest \
+            ambiguities, then the frames closest to the stored ones. For each conflict and ambiguity that `check` \
+            reports, fix prints repairs or the reason why there is none; suppressed findings are ignored. --apply \
+            applies the best repair of each finding; --apply N applies only repair number N. Only the changed bytes \
+            are written. If the file has changed since it was read, nothing is written. Exit code 1 if there is a \
+            finding to repair.
             """)
 
     @Argument(
@@ -46,11 +48,15 @@ struct FixCommand: ParsableCommand, Subcommand {
 
     @Flag(
         help:
-            "Test repairs in the default configurations too, if --device or similar options are given."
+            "With an option such as --device: also test repairs in the configurations of tinamou check."
     )
     var allConfigurations = false
 
-    @Flag(help: "Test repairs only in the layout as stored.") var storedOnly = false
+    @Flag(
+        help:
+            "Test repairs only in the stored configuration, and in that of --device if it is given."
+    )
+    var storedOnly = false
 
     @Option(help: "Also repair unsatisfied optional constraints of at least this priority.")
     var unsatisfied: Float?

@@ -18,12 +18,13 @@ struct ProveCommand: ParsableCommand, Subcommand {
         discussion: """
             The root view takes every width or height of a range, including fractions of a point; all arithmetic is \
             exact. Three properties are proven by default: fits (no required constraints conflict), sizes (no size \
-            is negative) and text (no label or button is smaller than its text). Two more can be chosen: inside (no \
-            view extends past the root view) and overlap (siblings that do not overlap as stored never overlap). \
-            With --text-length N, the text of OBJECT, a label on one line, can become up to N times as long; the \
-            result is the length that fits at all these sizes. If insets or line breaks change with the size, the \
-            range is proven in pieces. With OBJECT, only views in it are checked. `tinamou verify` checks the \
-            certificates. Exit code 1 if a property does not hold.
+            is negative) and text (no label or button is smaller than its text). --property also accepts inside (no \
+            view extends past the root view) and overlap (siblings never overlap, unless they do in the stored \
+            layout). With --text-length N, OBJECT is a label on one line. The result is the greatest length of its \
+            text, up to N times the present length, for which all properties hold at every size. If insets or line \
+            breaks change with the size, the range is proven in pieces. If OBJECT is given without --text-length, \
+            only views in it are checked. `tinamou verify` checks the certificates. Exit code 1 if a property does \
+            not hold.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
@@ -33,13 +34,13 @@ struct ProveCommand: ParsableCommand, Subcommand {
 
     @Option(
         help:
-            "The range of widths in points, such as 320...1366. If --height is a range, a single width."
+            "The range of widths in points, such as 320...1366; a single width if --height is a range."
     )
     var width: ExtentRange?
 
     @Option(
         help:
-            "The range of heights in points, such as 480...1024. If --width is a range, a single height."
+            "The range of heights in points, such as 480...1024; a single height if --width is a range."
     )
     var height: ExtentRange?
 
@@ -48,7 +49,7 @@ struct ProveCommand: ParsableCommand, Subcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Find how much longer the text of OBJECT, a label on one line, can be: up to N times.",
+            "Find the greatest length of the text of OBJECT, a label on one line, up to N times the present length.",
             valueName: "n"))
     var textLength: Double?
 
@@ -56,7 +57,7 @@ struct ProveCommand: ParsableCommand, Subcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write certificates to FILE, FILE.2, …, and the problem of each to the same name with .trace appended.",
+            "Write certificates to FILE, FILE.2, …, and their problems to FILE.trace, FILE.2.trace, ….",
             valueName: "file"),
         completion: .file(extensions: ["cert"]))
     var certificate: String?

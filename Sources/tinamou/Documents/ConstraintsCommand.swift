@@ -10,15 +10,17 @@ struct ConstraintsCommand: ParsableCommand, Subcommand {
         abstract: "List the constraints of Interface Builder documents as equations.",
         discussion: """
             Prints one line per constraint: its equation, such as Label.leading == Safe Area.leading + 16 @ 750; a \
-            mark if it is a placeholder, or not installed on the document's device; its id; and its line in the \
-            file.
+            mark if it is a placeholder, or if it is not installed on the document's device; its id; and its line in \
+            the file.
             """)
 
     @Argument(
         help: "Documents (.xib, .storyboard), and folders to search for them.", completion: .file())
     var paths: [String]
 
-    @Option(help: "List only constraints on the view or guide with this id, or owned by it.")
+    @Option(
+        help: "List only constraints that refer to the view or guide with this id, or that it owns."
+    )
     var id: String?
 
     @Flag(help: "Print one JSON object (schema 1).")

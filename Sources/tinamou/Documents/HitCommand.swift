@@ -11,9 +11,9 @@ struct HitCommand: ParsableCommand, Subcommand {
         commandName: "hit",
         abstract: "List the objects under a point of a laid-out document.",
         discussion: """
-            The point and the frames are in the coordinates of the root view; for each view, the point in its own \
-            coordinates is printed too. The list begins at the front and ends with the view controller. The view \
-            that receives a touch is marked. Exit code 1 if no view is under the point.
+            The point and the frames are in the coordinates of the root view; each view's line also has the point in \
+            the view's own coordinates. Views are listed from front to back, and the view controller last. The view \
+            that would receive a touch is marked. Exit code 1 if no view is under the point.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file())

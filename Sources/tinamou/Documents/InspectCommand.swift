@@ -11,8 +11,8 @@ struct InspectCommand: ParsableCommand, Subcommand {
         commandName: "inspect",
         abstract: "Show the attributes of an object, as Interface Builder's inspectors do.",
         discussion: """
-            Attributes are in sections, as in the Attributes inspector: first those of the object's class, then \
-            those of each superclass. An attribute that the document sets is printed with its line in the file. \
+            Attributes are grouped in sections, as in the Attributes inspector: first those of the object's class, \
+            then those of each superclass. An attribute that the document sets is printed with its line in the file. \
             OBJECT is an id, a label, a title, or the name of an outlet.
             """)
 
@@ -22,7 +22,7 @@ struct InspectCommand: ParsableCommand, Subcommand {
     @Argument(help: "The object, by id, label, title or outlet.")
     var object: String
 
-    @Flag(help: "Also list unset attributes, with their default where it is known.")
+    @Flag(help: "Also list unset attributes, with their defaults if known.")
     var all = false
 
     @OptionGroup var layout: LayoutFlags

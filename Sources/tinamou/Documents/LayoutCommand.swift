@@ -14,10 +14,10 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         abstract: "Lay out Interface Builder documents, and print the frames of the views.",
         discussion: """
             Prints one line per view: its frame in its superview, in points, and a mark if its layout is ambiguous. \
-            Frames are rounded to pixels of the device, as in UIKit. Root views have their stored size, unless \
-            --size is given. Safe areas and margins are derived from the device, the bars and the classes of the \
-            views, unless --insets is given. --digest prints the SHA-256 of all exact frames; it is the same on \
-            every machine. Exit code 1 if required constraints conflict.
+            Frames are rounded to pixels of the device, as in UIKit, unless --exact is given. Root views have their \
+            stored size, unless --device or --size is given. Safe areas and margins are derived from the device, the \
+            bars and the classes of the views, unless --insets is given. --digest prints the SHA-256 of all exact \
+            frames; it is the same on every machine. Exit code 1 if required constraints conflict.
             """)
 
     @Argument(
@@ -31,7 +31,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
 
     @Flag(
         help:
-            "Lay out as in a running app: without placeholder constraints, and without views that stack views hide."
+            "Lay out as in a running app: without placeholder constraints, and without hidden views in stack views."
     )
     var loaded = false
 
@@ -41,7 +41,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
-    @Flag(help: "Print only the SHA-256 of all frames.")
+    @Flag(help: "Print only the SHA-256 of all exact frames.")
     var digest = false
 
     func validate() throws {

@@ -11,10 +11,11 @@ struct MeasureCommand: ParsableCommand, Subcommand {
         commandName: "measure",
         abstract: "Measure the distances between two views of a laid-out document.",
         discussion: """
-            Prints the gaps between two views, or around the inner view if one contains the other; the distances \
-            between equal edges and between centres, in points from the first view to the second, positive to the \
-            right and down; and the constraints between the two. A view is given by id, label, title, or the name \
-            of an outlet.
+            Prints the gaps between two views or, if one contains the other, the gaps around the inner one. Prints \
+            the distances from the first view to the second between their corresponding edges and centres, positive \
+            to the right and down. Prints the differences in width and height. All numbers are in points. Prints the \
+            constraints between the two views. A view is given by its id, its label, its title, or the name of an \
+            outlet.
             """)
 
     @Argument(help: "The document (.xib, .storyboard).", completion: .file())

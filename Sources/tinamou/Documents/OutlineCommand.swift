@@ -10,7 +10,7 @@ struct OutlineCommand: ParsableCommand, Subcommand {
         abstract: "Show the objects of Interface Builder documents as a tree.",
         discussion: """
             Prints one line per object: its label, title or kind; its class; its id; and its line in the file. \
-            Unknown elements and broken references are notes on standard error.
+            Unknown elements and broken references are reported as notes on standard error.
             """)
 
     @Argument(

@@ -24,7 +24,7 @@ struct DiffCommand: ParsableCommand, Subcommand {
     @Option(
         name: .shortAndLong,
         help:
-            "Draw a picture to this file (.svg or .png), with dashed old frames and solid new ones.",
+            "Draw a picture of both layouts to this file (.svg or .png), with dashed old frames and solid new ones.",
         completion: .file())
     var output: String?
 

@@ -14,7 +14,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
             Each view tree becomes a picture, named after its document and scene. It is drawn again only if the \
             document, the options or the version of tinamou has changed. Hidden views and views that are not \
             installed are not drawn. The contents of a custom view come from the nib that is named after its class \
-            and has that class as owner. If a picture fails, the others are still drawn, and the exit code is 2. \
+            and has an owner of that class. If a picture fails, the others are still drawn, and the exit code is 2. \
             Exit code 1 if a picture exceeds --budget-ms.
             """)
 
@@ -27,12 +27,12 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         completion: .directory)
     var output: String
 
-    @Flag(help: "Write SVG, the same on every machine.")
+    @Flag(help: "Write SVG files, which are the same on every machine.")
     var svg = false
 
     @Flag(
         help:
-            "Write PNG, which needs libcairo2, libfreetype6 and fonts-inter (default without --svg)."
+            "Write PNG files; requires libcairo2, libfreetype6 and fonts-inter (default without --svg)."
     )
     var png = false
 
@@ -57,7 +57,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         completion: .directory)
     var nibFolders: [String] = []
 
-    @Option(help: "Report pictures that take longer than this number of milliseconds.")
+    @Option(help: "Report pictures that take more than this number of milliseconds to draw.")
     var budgetMs: Double?
 
     @Flag(help: "Draw all pictures again, and replace files that this command did not write.")
@@ -137,7 +137,7 @@ struct PreviewLookFlags: ParsableArguments {
 
     @Flag(
         help:
-            "Draw an ambiguous view tree twice: its layout, and another that satisfies the constraints equally."
+            "Draw an ambiguous view tree twice: its layout, and another that satisfies the constraints equally well."
     )
     var extremes = false
 

@@ -8,12 +8,12 @@ import Rational
 struct ConvertCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Convert a linear program (an MPS file, fixed or free form) to a trace.",
+        abstract: "Convert a linear program in MPS format (fixed or free) to a trace.",
         discussion: """
             Rows and bounds become required constraints. The objective becomes an optional constraint with an \
             unattainable target, so that the closest solution is the optimum. If the variable bounds limit the \
-            objective, the target is that limit plus or minus 1. Otherwise it is a large power of ten; a solution \
-            that attains it is not the optimum.
+            objective, the target is 1 beyond that limit. Otherwise it is a large power of ten; a solution that \
+            attains it is not necessarily the optimum.
             """)
 
     @Argument(
@@ -26,7 +26,7 @@ struct ConvertCommand: ParsableCommand, Subcommand {
 
     @Option(
         help:
-            "Use this target for the objective, such as --goal=-1e6 (default: unattainable, see above)."
+            "Use this target for the objective, such as --goal=-1e6 (default: an unattainable value, see above)."
     )
     var goal: Rational?
 

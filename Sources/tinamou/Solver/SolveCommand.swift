@@ -9,14 +9,16 @@ import TraceReplay
 struct SolveCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "solve",
-        abstract: "Solve the constraints in a trace, and print the verdict and the values.",
+        abstract:
+            "Solve the constraints in a trace, and print the verdict and the values of the variables.",
         discussion: """
-            Every answer is proven in exact arithmetic; values are fractions. The verdict is conflict if a \
-            constraint was rejected as unsatisfiable; a minimal set of conflicting constraints is printed. \
-            Otherwise the verdict is unique, or ambiguous with a second layout of equal cost. `tinamou verify`, \
-            which shares only rational arithmetic with the solver, checks the certificates. --smt writes a problem \
-            for an SMT solver: unsat means that the layout is optimal. --vipr writes the first conflict for viprchk \
-            to FILE, further ones to FILE.2, FILE.3 and so on. Exit code 1 if the verdict is conflict or ambiguous.
+            Every answer is proven in exact arithmetic; values are printed as fractions. If a constraint was \
+            rejected as unsatisfiable, the verdict is conflict, and a minimal set of conflicting constraints is \
+            printed. Otherwise the verdict is unique or ambiguous; if it is ambiguous, a second layout of equal cost \
+            is printed. `tinamou verify`, which shares only rational arithmetic with the solver, checks the \
+            certificates. --smt writes a problem for an SMT solver; the answer unsat means that the layout is \
+            optimal. --vipr writes certificates for viprchk: the first conflict to FILE, further conflicts to \
+            FILE.2, FILE.3 and so on. Exit code 1 if the verdict is conflict or ambiguous.
             """)
 
     @Argument(
@@ -30,7 +32,7 @@ struct SolveCommand: ParsableCommand, Subcommand {
 
     @Option(
         help:
-            "Write to this file, as SMT-LIB 2, whether a better layout exists (expected answer: unsat)."
+            "Write the problem of finding a better layout to this file, as SMT-LIB 2 (expected answer: unsat)."
     )
     var smt: String?
 
@@ -45,7 +47,7 @@ struct SolveCommand: ParsableCommand, Subcommand {
     @Flag(help: "Accept any optimal layout, without choosing among layouts of equal cost.")
     var anyOptimum = false
 
-    @Option(help: "Read decimals exactly (0.1 is 1/10), or as the nearest Double.")
+    @Option(help: "Read decimals exactly (0.1 is 1/10) or as the nearest Double.")
     var numbers = TraceNumberReading.exact
 
     @OptionGroup var outputs: OutputFlags

@@ -10,8 +10,8 @@ struct VerifyCommand: ParsableCommand, Subcommand {
         commandName: "verify",
         abstract: "Check certificates against their trace.",
         discussion: """
-            Prints VERIFIED and the kinds of the certificates, or REJECTED with the line, the row and the failed \
-            check. Decimals in the trace are read exactly. Exit code 1 if a certificate is rejected.
+            Prints VERIFIED and the kinds of the certificates, or REJECTED with the line, the row and the check that \
+            failed. Decimals in the trace are read exactly. Exit code 1 if a certificate is rejected.
             """)
 
     @Argument(

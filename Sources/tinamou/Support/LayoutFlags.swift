@@ -9,13 +9,16 @@ import NibLayout
 struct LayoutFlags: ParsableArguments {
     @Option(
         help:
-            "Read the insets of safe areas and margins from this table (columns path, view_id, kind, edge, inset).",
+            "Read the insets of safe areas and margins from this tab-separated file (columns path, view_id, kind, edge, inset).",
         completion: .file())
     var insets: String?
 
     @Option(help: .hidden) var env: String?
 
-    @Option(help: "Give root views this size in points, such as 375x667 (default: as stored).")
+    @Option(
+        help:
+            "Give root views this size in points, such as 375x667 (default: as stored, or fitted to --device)."
+    )
     var size: RootSize?
 
     @OptionGroup var target: ConfigurationFlags
@@ -86,7 +89,7 @@ struct ConfigurationFlags: ParsableArguments {
     @Flag(help: "With --device: lay out in landscape.")
     var landscape = false
 
-    @Option(help: "With --device: lay out in a window of this share of an iPad's screen.")
+    @Option(help: "With --device: lay out in an iPad window that takes this share of the screen.")
     var window = WindowShare.full
 
     @Flag(help: "Lay out for a right-to-left language.")

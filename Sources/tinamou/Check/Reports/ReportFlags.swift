@@ -67,15 +67,15 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 struct TextFlags: ParsableArguments {
     @Flag(help: "Print notes too (default: print only their number).") var notes = false
 
-    @Flag(help: "Print lines in full (default: at most 200 characters of each).") var verbose =
-        false
+    @Flag(help: "Print long lines in full (default: at most 200 characters of each line).")
+    var verbose = false
 
     @Option(help: "Colour the text: auto (on terminals, unless NO_COLOR is set), always or never.")
     var color = ColorChoice.auto
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Group findings below the names of their files (default: on terminals).")
+        help: "Group findings under the names of their files (default: on terminals).")
     var heading: Bool?
 
     /// Returns the style of the text for a sink.
@@ -100,16 +100,17 @@ struct ReportFlags: ParsableArguments {
         String?
 
     @Option(
-        help: "Also write a self-contained HTML page with tables and pictures to this file.",
+        help:
+            "Also write findings to this file as a self-contained HTML page with tables and pictures.",
         completion: .file())
     var html: String?
 
     @Option(
-        help: "Also write records to this file: JSON Lines, for tinamou merge.", completion: .file()
-    )
+        help: "Also write records of the check to this file, as JSON Lines for tinamou merge.",
+        completion: .file())
     var records: String?
 
-    @Option(help: "Omit findings that this baseline accepts.", completion: .file())
+    @Option(help: "Omit findings that this baseline file accepts.", completion: .file())
     var baseline: String?
 
     @Option(
