@@ -7,7 +7,7 @@ import NibLayout
 // is `OverlapRule`. `Lint` has the rules of documents and code, `Findings` the declarations of all
 // rules. `Explanation`, `Repair` and `Proof` answer questions about a layout.
 
-/// Checks one document.
+/// A check of one document in all configurations of a plan.
 public struct DocumentCheck {
     let document: NibDocument
     private let translations: [String: NibDocument]
@@ -17,8 +17,9 @@ public struct DocumentCheck {
     /// Creates a check of a document.
     ///
     /// - Parameters:
-    ///   - document: The document, in the language that it is written in.
-    ///   - translations: The document with the texts of other languages, by language.
+    ///   - document: The document in its original language.
+    ///   - translations: The document with the texts of other languages, by the name of the
+    ///     language.
     ///   - plan: The configurations and the rules.
     ///   - code: Facts about the document's views in the app's sources.
     public init(
@@ -29,12 +30,14 @@ public struct DocumentCheck {
         self.code = code
     }
 
-    /// The findings by line, each cause once.
+    /// Returns the findings in order of their lines. A cause that occurs in several configurations
+    /// is one finding.
     ///
-    /// - Complexity: One layout of the document for each configuration.
+    /// - Complexity: Lays out the document once for each configuration.
     public func findings() -> [Diagnostic] { report().findings }
 
-    /// The findings, and the priorities that repair conflicts at run time, by fingerprint.
+    /// Returns the findings and, by the fingerprint of the finding, the priorities that repair
+    /// conflicts at run time.
     public func report() -> (findings: [Diagnostic], priorities: [String: [PriorityRepair]]) {
         var table = CauseTable()
         let (names, idiom) = (ViewNames(document), DocumentIdiom(document))

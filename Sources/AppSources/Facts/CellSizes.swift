@@ -41,8 +41,8 @@ public struct CellSizes: Sendable {
         (code, self.tables) = (ListCode(base, names: names), tables)
     }
 
-    /// Returns the initial heights of rows, by the ids of the cells. If code computes the height of
-    /// a cell, its list is empty.
+    /// Returns the initial row heights of each cell, by the cell's id. If code computes the height
+    /// of a cell, the cell's list is empty.
     public func rows(of document: NibDocument) -> [String: [Double]] {
         sizes(of: document, "tableViewCell") { cell in
             if let table = cell.ancestors.first(where: { $0.name == "tableView" }) {
@@ -54,8 +54,8 @@ public struct CellSizes: Sendable {
         }
     }
 
-    /// Returns the initial sizes of items as width and height, by the ids of the cells. If code
-    /// computes the size of a cell, its list is empty.
+    /// Returns the initial item sizes of each cell, as width and height, by the cell's id. If code
+    /// computes the size of a cell, the cell's list is empty.
     public func items(of document: NibDocument) -> [String: [[Double]]] {
         sizes(of: document, "collectionViewCell") { cell in
             let list = cell.ancestors.first { $0.name == "collectionView" }

@@ -158,7 +158,7 @@ extension Size {
 extension LayoutEngine {
     /// Returns an explanation of an item's position and size.
     ///
-    /// - Complexity: Eight proofs of the layout and a scan of all constraints. Intended for
+    /// - Complexity: Proves the layout eight times, and scans all constraints once. Intended for
     ///   debugging.
     public func explain(_ item: any LayoutItem) -> LayoutExplanation {
         solve()

@@ -8,7 +8,7 @@ public struct LayoutTrace: Hashable, Sendable {
         case constraints
         /// An item whose frame and autoresizing mask become constraints.
         case translated
-        /// An item outside the layout.
+        /// An item that does not take part in Auto Layout.
         case none
     }
 

@@ -173,13 +173,13 @@ extension StackView {
         case fill = 0
         /// Views are aligned at the leading or top edge.
         case leading = 1
-        /// Views are aligned at their first baselines. This applies to rows only.
+        /// Views are aligned at their first baselines. For horizontal stack views only.
         case firstBaseline = 2
         /// Views are centred across the axis.
         case center = 3
         /// Views are aligned at the trailing or bottom edge.
         case trailing = 4
-        /// Views are aligned at their last baselines. This applies to rows only.
+        /// Views are aligned at their last baselines. For horizontal stack views only.
         case lastBaseline = 5
 
         /// The alignment at the top edge: the same as ``leading``.

@@ -3,7 +3,7 @@ public struct Variable: Hashable, Sendable, BitwiseCopyable {
     /// The index in order of creation, from 0.
     public let index: Int
 
-    /// Creates a reference to the variable with an index in its solver.
+    /// Creates a reference to the variable at the given index of its solver.
     public init(index: Int) { self.index = index }
 }
 

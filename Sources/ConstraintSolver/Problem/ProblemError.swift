@@ -14,8 +14,7 @@ public enum ProblemError: Error, Hashable, Sendable {
     case notEdited(Int)
     /// An edit cannot have the required priority.
     case requiredEdit(Int)
-    /// The position of a variable among the stays cannot change while a constraint or an edit
-    /// contains the variable.
+    /// The stay order of a variable cannot change while a constraint or an edit uses the variable.
     case usedVariable(Int)
     /// No batch is open to commit or roll back.
     case noBatch

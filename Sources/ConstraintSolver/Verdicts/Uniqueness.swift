@@ -27,11 +27,12 @@ public struct UniquenessProof: Sendable {
         public let factor: Rational
     }
 
-    /// A row at its breakpoint that can move in one direction without a cost of its own.
+    /// A row at its breakpoint whose value can change in one direction without a cost of its own.
     public struct OneSided: Hashable, Sendable {
         /// The row.
         public let row: LayoutProof.Row
-        /// A Boolean value that indicates whether the row can move upwards.
+        /// A Boolean value that indicates whether the row's value can increase without a cost of
+        /// its own; otherwise it can decrease.
         public let isFreeUpwards: Bool
         /// The factor of the row in the sum, counted in its free direction; greater than 0.
         public let factor: Rational

@@ -1,15 +1,17 @@
 import NibFormat
 import NibLayout
 
-/// A configuration in which documents are laid out: a device, a language, a text size.
+/// A configuration in which documents are laid out, such as a device, a language and a text size.
 public struct CheckConfiguration: Sendable, Hashable {
-    /// The name in findings.
+    /// The name of the configuration in findings.
     public let name: String
     /// The configuration of the layout; `nil` for the stored one.
     public let layout: LayoutConfiguration?
-    /// The language of the texts; documents without texts for it are not laid out.
+    /// The language of the texts; `nil` for the document's own texts. Documents without texts in
+    /// this language are not laid out.
     public let language: String?
-    /// The feature that an app needs for the configuration; `nil` for none, or for evidence of it.
+    /// The feature that an app needs for the configuration; `nil` if it needs none, or is known to
+    /// have it.
     public internal(set) var feature: AppFeature?
 
     /// The condition for findings of this configuration only, which are notes; `nil` without one.
@@ -31,7 +33,8 @@ public struct CheckConfiguration: Sendable, Hashable {
     public static let stored = CheckConfiguration(nil)
 }
 
-/// The devices that the name of a document selects: an app loads `Card~ipad.xib` on tablets only.
+/// The devices on which an app loads a document, by the document's name: `Card~ipad.xib` is for
+/// tablets only.
 package struct DocumentIdiom {
     private let isPad: Bool?
     private let isLandscape: Bool?

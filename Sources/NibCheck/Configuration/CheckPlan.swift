@@ -5,21 +5,24 @@ import NibLayout
 public struct CheckPlan: Sendable {
     /// The configurations for each document; the stored one comes first.
     public var configurations: [CheckConfiguration] = CheckPlan.usual
-    /// The chosen severities by the names of rules; `.some(nil)` turns a rule off.
+    /// The chosen severities, by the name of the rule; `.some(nil)` turns the rule off.
     public var severities: [String: Severity?] = [:]
-    /// The least priority of optional constraints that must be satisfied; `nil` for none.
+    /// The least priority of the optional constraints that must be satisfied; `nil` means that none
+    /// must be.
     public var unsatisfiedPriority: LayoutPriority?
-    /// A Boolean value that indicates whether the rules that are off by default are on.
+    /// A Boolean value that indicates whether the plan turns on the rules that are off by default.
     public var isStrict = false
-    /// The accepted distance of a stored frame from the layout on whole pixels, in points.
+    /// The greatest accepted difference between a stored frame and the layout, which is rounded to
+    /// pixels, in points.
     public var tolerance = 0.6
 
-    /// Creates the usual plan.
+    /// Creates a plan with the default settings.
     public init() {}
 
-    /// The usual configurations: stored; a phone with a home button, a common one and the largest
-    /// one in portrait; the first two in landscape; a tablet both ways; and right to left.
-    /// ``narrowed(to:)`` leaves out those that an app does not support.
+    /// The default configurations. The first is the stored one. Three phones follow in portrait:
+    /// one with a home button, a common one, and the largest one; the first two also in landscape.
+    /// Then come a tablet in both orientations, and a right-to-left language. ``narrowed(to:)``
+    /// omits the configurations that an app does not support.
     public static let usual: [CheckConfiguration] = {
         func on(
             _ id: String, _ isLandscape: Bool = false, _ direction: LayoutDirection = .leftToRight
@@ -57,16 +60,17 @@ public struct CheckPlan: Sendable {
     func applies(_ rule: Rule) -> Bool { severity(of: rule) != nil }
 }
 
-/// A feature of some apps that a usual configuration depends on.
+/// A feature that an app needs for some of the default configurations.
 public enum AppFeature: Sendable, Hashable, CaseIterable {
-    /// Landscape on an iPhone.
+    /// Landscape orientation on iPhone.
     case phoneLandscape
-    /// Landscape on an iPad.
+    /// Landscape orientation on iPad.
     case padLandscape
     /// A language that runs from right to left.
     case rightToLeft
 
-    /// The condition, as the end of a message.
+    /// The condition as text to append to a message, such as `if the app has a right-to-left
+    /// language`.
     public var condition: String {
         switch self {
         case .phoneLandscape: "if the app supports landscape on iPhone"
@@ -92,7 +96,7 @@ public enum AppFeature: Sendable, Hashable, CaseIterable {
 public struct AppSupport: Sendable, Hashable {
     private var answers: [AppFeature: Bool] = [:]
 
-    /// No evidence.
+    /// Creates a value without evidence.
     public init() {}
 
     /// A Boolean value that indicates whether the app supports a feature; `nil` without evidence.
@@ -103,9 +107,9 @@ public struct AppSupport: Sendable, Hashable {
 }
 
 extension CheckPlan {
-    /// Returns the plan for a document of an app. It leaves out usual configurations that the app
-    /// does not support; findings in supported ones are certain. Configurations that settings or
-    /// options name do not change.
+    /// Returns the plan for a document of an app. It omits the default configurations that the app
+    /// does not support; findings in the supported ones are certain. Configurations from settings
+    /// or options do not change.
     public func narrowed(to support: AppSupport) -> CheckPlan {
         var plan = self
         plan.configurations = configurations.compactMap { configuration in

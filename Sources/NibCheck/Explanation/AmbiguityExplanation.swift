@@ -6,20 +6,20 @@ import Rational
 /// The cause of a view's ambiguity: constraints of equal priority that tie, and the views that move
 /// together with it.
 public struct AmbiguityExplanation: Sendable {
-    /// A view that moves with the ambiguous one, at no cost to any constraint.
+    /// A view that moves with the ambiguous one, without a greater violation of any constraint.
     public struct Movement: Sendable {
         /// The view's id in the document.
         public let id: String
         /// The view's name, as Interface Builder shows it.
         public let name: String
-        /// The effects of a step by which the ambiguous view becomes larger, or moves right or
-        /// down: `width grows`.
+        /// The effects on this view if the ambiguous view grows, or moves right or down; for
+        /// example, `width grows`.
         public let effects: [String]
     }
 
-    /// The constraints that tie, with their priorities; empty where constraints are missing.
+    /// The constraints that tie, with their priorities; empty if the cause is missing constraints.
     public let ties: [String]
-    /// The views that move together, the ambiguous one among them, in document order.
+    /// The views that move together, including the ambiguous one, in document order.
     public let together: [Movement]
 
     /// - Returns: `nil` if no attribute of the view is ambiguous.

@@ -2,7 +2,7 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// The outcome of a constraint of a document in a layout, and its effect on the frames.
+/// The explanation of a constraint: its outcome in a layout, and its effect on the frames.
 public struct ConstraintExplanation: Sendable {
     /// The outcome of a constraint in a layout.
     public enum Outcome: Sendable {
@@ -10,10 +10,11 @@ public struct ConstraintExplanation: Sendable {
         case inactive(reason: String)
         /// The layout satisfies the constraint.
         case satisfied
-        /// The layout misses the constraint by this distance in points, because of the blocking
-        /// constraints.
+        /// The layout violates the optional constraint by this distance in points, because the
+        /// blocking constraints prevent it.
         case unsatisfied(by: Double, blockedBy: [NamedConstraint])
-        /// The layout breaks the constraint, because it conflicts with these.
+        /// The layout does not satisfy the required constraint, because it conflicts with these
+        /// constraints.
         case broken(conflictsWith: [NamedConstraint])
     }
 
@@ -35,11 +36,11 @@ public struct ConstraintExplanation: Sendable {
     public let outcome: Outcome
     /// The views whose frames would change without the constraint.
     public let moves: [Move]
-    /// The names of the views that would be ambiguous without the constraint, and are not with it.
+    /// The names of the views that only the constraint keeps from being ambiguous.
     public let newlyAmbiguous: [String]
 
-    /// A Boolean value that indicates whether the layout is the same without the constraint, which
-    /// is satisfied.
+    /// A Boolean value that indicates whether the constraint is satisfied, and the layout would be
+    /// the same without it.
     ///
     /// A broken constraint is not redundant: its removal ends a conflict.
     public var isRedundant: Bool {

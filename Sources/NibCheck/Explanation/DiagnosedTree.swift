@@ -69,16 +69,16 @@ extension Rect {
     func isNear(_ other: Rect) -> Bool { distance(to: other) < 0.01 }
 }
 
-/// A constraint as a formula with its place in the document, or with its origin if the document
-/// does not declare it.
+/// A constraint as a formula, with its line in the document. If the document does not declare it,
+/// it has an origin instead.
 public struct NamedConstraint: Hashable, Sendable {
-    /// The id in the document; `nil` for a constraint that the framework makes.
+    /// The id in the document; `nil` for a constraint that the framework adds.
     public let id: String?
-    /// The formula, with the names of its items.
+    /// The formula, which contains the names of the items.
     public let formula: String
     /// The 1-based line of the constraint's element.
     public let line: Int?
-    /// The origin of a constraint that the framework makes.
+    /// The origin of a constraint that the framework adds, such as an autoresizing mask.
     public let origin: String?
 
     /// The formula, with the line or the origin in parentheses.

@@ -17,9 +17,9 @@ public enum Explanation: Sendable {
     /// The outcome and effect of a constraint.
     case constraint(ConstraintExplanation)
 
-    /// Explains the object with an id, label, title or outlet.
+    /// Creates an explanation of the object that has the given id, label, title or outlet.
     ///
-    /// - Complexity: One layout, and eight proofs of it.
+    /// - Complexity: Computes one layout, and proves it eight times.
     /// - Throws: `Diagnostic` if no object has this name, or the object is not part of a layout.
     public init(of name: String, in document: NibDocument, _ options: DocumentLayoutOptions)
         throws(Diagnostic)
@@ -42,7 +42,7 @@ public enum Explanation: Sendable {
 }
 
 extension Explanation {
-    /// The explanation as plain text, one statement a line.
+    /// The explanation as plain text, with one statement per line.
     public var text: String {
         switch self {
         case .view(let view): view.text

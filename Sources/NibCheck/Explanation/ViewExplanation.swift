@@ -3,19 +3,20 @@ import ConstraintSolver
 import NibFormat
 import NibLayout
 
-/// The explanation of a view's frame: the constraints that determine it, and those that it misses.
+/// The explanation of a view's frame: the constraints that determine it, the unsatisfied optional
+/// constraints, and the conflicts.
 public struct ViewExplanation: Sendable {
-    /// A number of the alignment rectangle.
+    /// A coordinate or size of the alignment rectangle, with its explanation.
     public struct Quantity: Sendable {
-        /// The position or extent that the values belong to.
+        /// The coordinate or size that is explained, such as the width.
         public let quantity: LayoutQuantity
         /// The current value in points.
         public let value: Double
-        /// The constraints that keep the number from being less; `nil` if it can be less.
+        /// The constraints that prevent a lower value; `nil` if the value can be lower.
         public let below: [NamedConstraint]?
-        /// The constraints that keep the number from being greater; `nil` if it can be greater.
+        /// The constraints that prevent a greater value; `nil` if the value can be greater.
         public let above: [NamedConstraint]?
-        /// The range of the number if it is ambiguous.
+        /// The range of possible values; `nil` if the value is not ambiguous.
         public let ambiguousRange: AmbiguousRange?
     }
 
@@ -23,15 +24,16 @@ public struct ViewExplanation: Sendable {
     public struct UnsatisfiedConstraint: Sendable {
         /// The constraint, with its line.
         public let constraint: NamedConstraint
-        /// The distance from satisfaction, in points.
+        /// The amount by which the layout violates the constraint, in points.
         public let violation: Double
-        /// The constraints that prevent satisfaction; empty if nothing can satisfy it.
+        /// The constraints that prevent the layout from satisfying it; empty if no layout can
+        /// satisfy it.
         public let blockingConstraints: [NamedConstraint]
     }
 
     /// A conflict that involves the view.
     public struct Conflict: Sendable {
-        /// The constraint that the layout breaks.
+        /// The constraint that the layout does not satisfy.
         public let broken: NamedConstraint
         /// The other constraints of the conflict.
         public let others: [NamedConstraint]
@@ -43,7 +45,7 @@ public struct ViewExplanation: Sendable {
     public let name: String
     /// The 1-based line of the view's element.
     public let line: Int
-    /// The superview's name; `nil` for a root.
+    /// The name of the superview; `nil` for a root view.
     public let container: String?
     /// The alignment rectangle in the superview's coordinates.
     public let rect: Rect
@@ -52,18 +54,18 @@ public struct ViewExplanation: Sendable {
     public let isPlaced: Bool
     /// The frame that the document stores.
     public let stored: Rect?
-    /// The position and extents, with the constraints that determine them.
+    /// The coordinates and sizes, with the constraints that determine them.
     public let quantities: [Quantity]
     /// The unsatisfied optional constraints on the view.
     public let unsatisfiedConstraints: [UnsatisfiedConstraint]
     /// The conflicts that involve the view.
     public let conflicts: [Conflict]
 
-    /// The tie that causes the ambiguity, and the views that move together; `nil` if no number is
-    /// ambiguous.
+    /// The tie that causes the ambiguity, and the views that move together; `nil` if the view is
+    /// not ambiguous.
     public let ambiguity: AmbiguityExplanation?
 
-    /// A Boolean value that indicates whether a number of the view is ambiguous.
+    /// A Boolean value that indicates whether a coordinate or size of the view is ambiguous.
     public var isAmbiguous: Bool { quantities.contains { $0.below == nil || $0.above == nil } }
 
     init(_ node: ViewNode, in tree: DiagnosedTree) {
@@ -121,8 +123,8 @@ extension LayoutExplanation.Bound {
     fileprivate var isOpen: Bool { self == .ambiguous }
 }
 
-/// The range of an ambiguous number that costs no constraint anything; `nil` if an end is
-/// unbounded.
+/// The range of values that an ambiguous coordinate or size can have without a greater violation of
+/// any constraint. An end of the range is `nil` if it is unbounded.
 public struct AmbiguousRange: Hashable, Sendable {
     /// The least value, in points.
     public let least: Double?

@@ -38,7 +38,7 @@ struct Cause {
     var fingerprint: String { "\(rule.rawValue) \(key)" }
 }
 
-/// A lower priority of a required constraint that ends a conflict.
+/// A repair that resolves a conflict by lowering the priority of a required constraint.
 public struct PriorityRepair: Sendable, Hashable {
     /// The constraint's id.
     public let constraint: String

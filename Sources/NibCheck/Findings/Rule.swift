@@ -1,8 +1,9 @@
 @_exported import Diagnostics
 import NibFormat
 
-/// A rule of `tinamou check` or `tinamou lint`. The names are stable: settings, baselines and
-/// suppressions contain them. `Rule+Declaration.swift` has severity, default, summary and page.
+/// A rule of `tinamou check` or `tinamou lint`. Settings, baselines and suppressions contain the
+/// raw values, which are therefore stable. ``declaration`` has the rule's severity, default,
+/// summary and page.
 public enum Rule: String, Sendable, Hashable, CaseIterable {
     // MARK: Layouts
 
@@ -14,35 +15,35 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     case ambiguous
     /// A stored frame that differs from the layout.
     case misplaced
-    /// A clipped text.
+    /// A text that does not fit its label or button.
     case clippedText = "clipped-text"
     /// Overlapping views with contents.
     case overlap
-    /// A view past the edge of the screen.
+    /// A view that extends past its superview or the screen.
     case offScreen = "off-screen"
     /// A view with contents and zero size.
     case zeroSize = "zero-size"
     /// An optional constraint that is not satisfied.
     case unsatisfiedConstraint = "lost-wish"
-    /// Two equal constraints.
+    /// Two constraints with the same items, attributes, constant and priority.
     case duplicateConstraint = "duplicate-constraint"
-    /// A view with a translated autoresizing mask and other constraints.
+    /// A view whose autoresizing mask becomes constraints, and that has other constraints too.
     case translatedMask = "translated-mask"
     /// An invalid constraint, or one without effect.
     case unusableConstraint = "unusable-constraint"
-    /// An id of a missing object.
+    /// A reference to an object that the document does not contain.
     case brokenReference = "broken-reference"
-    /// An object that the layout does not know.
+    /// An object that tinamou cannot lay out as an app would.
     case unsupported
     /// A prototype cell without a reuse identifier.
     case prototypeIdentifier = "prototype-identifier"
-    /// A text that adjusts its font, with a font of fixed size.
+    /// A text that adjusts its font automatically, but has a font of fixed size.
     case fixedFont = "fixed-font"
-    /// A bar button item of a navigation item with the plain style.
+    /// A bar button item with the plain style in a navigation item.
     case plainBarItem = "plain-bar-item"
-    /// The deprecated top and bottom layout guides.
+    /// Constraints to the deprecated top and bottom layout guides.
     case layoutGuide = "layout-guide"
-    /// A label that would leave its superview or cover a neighbour with a longer text.
+    /// A label that, with a longer text, would leave its superview or cover a neighbour.
     case longText = "long-text"
 
     // MARK: Documents and code
@@ -51,49 +52,49 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     case proxyMissing = "proxy-missing"
     /// A duplicate proxy.
     case proxyDuplicate = "proxy-duplicate"
-    /// A scene without a controller, or with several.
+    /// A scene without a view controller, or with several.
     case sceneController = "scene-controller"
-    /// An entry point that names another object than a controller of the storyboard.
+    /// An entry point that is not a view controller of the storyboard.
     case entryPoint = "entry-point"
     /// A storyboard without an entry point and without identifiers.
     case unreachableStoryboard = "unreachable-storyboard"
-    /// A storyboard reference without a target.
+    /// A storyboard reference to a missing storyboard or identifier.
     case storyboardReference = "storyboard-reference"
-    /// Storyboards that contain each other.
+    /// Storyboards that instantiate each other in a cycle.
     case storyboardCycle = "storyboard-cycle"
-    /// A top-level object of a xib without a strong reference.
+    /// A top-level object of a xib that no outlet holds.
     case unkeptObject = "unkept-object"
-    /// A nib that code loads and then drops.
+    /// A nib that code loads without keeping any of its objects.
     case releasedUnused = "released-unused"
-    /// An unwind segue without an exit or a method.
+    /// An unwind segue whose exit or method is missing.
     case unwindTarget = "unwind-target"
-    /// A connection into another scene.
+    /// A connection to an object of another scene.
     case crossScene = "cross-scene"
     /// An outlet that the class does not declare.
     case unknownOutlet = "unknown-outlet"
     /// An action that the class does not declare.
     case unknownAction = "unknown-action"
-    /// An outlet connected to an object of another class.
+    /// An outlet connected to an object that is not of the outlet's type.
     case outletType = "outlet-type"
-    /// A required outlet without a connection.
+    /// An outlet that must be connected and is not.
     case unsetOutlet = "unset-outlet"
     /// A controller's xib without a `view` outlet.
     case unsetView = "unset-view"
-    /// A class without the initialiser that nibs or previews call.
+    /// A class in which the initialiser that nibs or previews call is missing or traps.
     case coderInitialiser = "coder-initialiser"
     /// Constraints in a document that does not use Auto Layout.
     case noAutoLayout = "no-auto-layout"
-    /// A restoration identifier below a controller without one.
+    /// A restoration identifier of an object below a controller that has none.
     case restorationChain = "restoration-chain"
-    /// An inspectable property with an unreadable label.
+    /// An inspectable property for which Interface Builder shows an unreadable label.
     case unreadableName = "unreadable-name"
-    /// A view in code that misses a step of Auto Layout.
+    /// A view class whose code omits a step that Auto Layout requires.
     case customViewSteps = "custom-view-steps"
     /// A class of the app that no source declares.
     case unknownClass = "unknown-class"
-    /// A designable view with subviews that follow masks.
+    /// A designable view whose subviews are laid out by autoresizing masks.
     case designableMask = "designable-mask"
-    /// A reuse identifier in code that no document has and no code registers.
+    /// A reuse identifier in code that no document declares and no code registers.
     case cellIdentifier = "cell-identifier"
     /// A segue identifier in code that no storyboard has.
     case segueIdentifier = "segue-identifier"
@@ -101,7 +102,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     case controllerIdentifier = "controller-identifier"
     /// A restoration identifier in code that no document has.
     case restorationIdentifier = "restoration-identifier"
-    /// A storyboard or nib in code that does not exist.
+    /// A storyboard or nib that code loads and that does not exist.
     case documentName = "document-name"
     /// An identifier of a document that no code uses.
     case unusedIdentifier = "unused-identifier"
@@ -113,36 +114,39 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     case unknownFont = "unknown-font"
     /// An SF Symbol that is newer than the deployment target.
     case newSymbol = "new-symbol"
-    /// A runtime attribute that cannot be set.
+    /// A user-defined runtime attribute that the class lacks, or whose value does not fit.
     case runtimeAttribute = "runtime-attribute"
     /// An inspectable property that Interface Builder cannot show.
     case notInspectable = "not-inspectable"
     /// A nib with a view that loads the same nib.
     case selfLoadingNib = "self-loading-nib"
-    /// A multiplier on an edge.
+    /// A constraint that multiplies an edge.
     case locationMultiplier = "location-multiplier"
-    /// `left` or `right` among `leading` and `trailing`.
+    /// A constraint with `left` or `right` in a document that otherwise uses `leading` and
+    /// `trailing`.
     case leftBesideLeading = "left-beside-leading"
-    /// A constraint that the stored frames fit with the other sign or ratio.
+    /// A constraint that the stored frames contradict, but would satisfy with the opposite sign or
+    /// the inverse ratio.
     case flippedConstant = "flipped-constant"
-    /// An image button without an accessibility label.
+    /// A button that shows only an image and has no accessibility label.
     case unlabelledButton = "unlabelled-button"
     /// A touch target smaller than 44 × 44 pt.
     case smallTarget = "small-target"
-    /// Keys that a language lacks.
+    /// Keys for which a language has no text.
     case missingText = "missing-text"
 
-    /// The severity of its findings, unless settings choose another or the finding is less certain.
+    /// The severity of the rule's findings. Settings can change it, and uncertain findings can have
+    /// a lower one.
     public var severity: Severity { declaration.severity }
-    /// The basis of its findings.
+    /// The kind of evidence for the rule's findings.
     public var evidence: Evidence { declaration.evidence }
     /// A Boolean value that indicates whether the rule is on by default.
     public var isRecommended: Bool { declaration.isRecommended }
     /// A Boolean value that indicates whether the rule compares documents with code.
     public var needsSources: Bool { declaration.needsSources }
-    /// One line for lists of rules.
+    /// A summary in one line, for lists of rules.
     public var summary: String { declaration.summary + (needsSources ? " (needs sources)" : "") }
-    /// The code of its findings.
+    /// The code of the rule's findings.
     public var code: Diagnostic.Code { Diagnostic.Code(rawValue: rawValue) }
 
     /// The rules that ``DocumentCheck`` applies.

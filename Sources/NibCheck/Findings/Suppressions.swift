@@ -1,8 +1,8 @@
 import NibFormat
 
-/// The findings that a document suppresses by `tinamou:disable RULE…`. In the notes of an object
-/// the text applies to the object and its contents, in a comment to the document. Without names it
-/// applies to all rules.
+/// The findings that a document suppresses with the text `tinamou:disable RULE…`. In the notes of
+/// an object, the text applies to the object and its contents; in a comment, it applies to the
+/// document. Without rule names, it applies to all rules.
 public struct Suppressions {
     /// The suppressed rules, with the range of the document's bytes to which they apply.
     private var entries: [(bytes: Range<Int>, rules: Set<String>)] = []
@@ -33,13 +33,13 @@ public struct Suppressions {
         }
     }
 
-    /// Returns the findings without suppressed ones.
+    /// Returns the findings that are not suppressed.
     public func filter(_ findings: [Diagnostic]) -> [Diagnostic] {
         if entries.isEmpty { return findings }
         return findings.filter { !covers($0.subject, $0.code.rawValue) }
     }
 
-    /// Returns a Boolean value that indicates whether findings of a rule about an object are
+    /// Returns a Boolean value that indicates whether the findings of a rule about an object are
     /// suppressed.
     public func covers(_ subject: String, _ rule: String) -> Bool {
         if entries.isEmpty { return false }

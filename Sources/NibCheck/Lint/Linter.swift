@@ -1,20 +1,21 @@
 import AppSources
 import NibFormat
 
-/// Checks documents for defects, alone and with the sources and resources of their app.
+/// A check of documents for defects. It also compares them with the sources and resources of their
+/// app.
 public struct Linter {
     let documents: [NibDocument]
     let base: CodeBase
     let resources: AppResources
     private let folder: String
 
-    /// Creates a linter of the documents of an app.
+    /// Creates a linter for the documents of an app.
     ///
     /// - Parameters:
     ///   - documents: The documents of the app.
     ///   - base: The sources of the app.
     ///   - resources: The resources of the app.
-    ///   - folder: The absolute path of the folder at which relative paths start.
+    ///   - folder: The base folder of relative paths, as an absolute path.
     public init(
         _ documents: [NibDocument], _ base: CodeBase = CodeBase([]),
         resources: AppResources = AppResources(), folder: String = "/"
@@ -25,9 +26,10 @@ public struct Linter {
         self.folder = folder
     }
 
-    /// Returns the findings, by file and line.
+    /// Returns the findings in order of file and line.
     ///
-    /// - Complexity: O(elements + tokens), and the square of the connections of one class.
+    /// - Complexity: O(*e* + *t* + *c*²), for *e* elements of documents, *t* tokens of sources, and
+    ///   at most *c* connections of one class.
     public func findings(of rules: Set<Rule> = Set(Rule.lintRules)) -> [Diagnostic] {
         let app = LintedApp(documents, base, resources)
         var all: [Diagnostic] = []
@@ -138,14 +140,14 @@ extension AppLint {
     var resources: AppResources { app.resources }
 }
 
-/// Paths relative to the folder of a file, computed without the file system.
+/// Functions for paths relative to the folder of a file. They do not access the file system.
 public enum RelativePath {
-    /// Returns the path of a file relative to the folder of another.
+    /// Returns the path of a file, relative to the folder of another file.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - file: The other file.
-    ///   - base: The absolute path of the folder at which both paths start.
+    ///   - base: The base folder of both paths, as an absolute path.
     public static func of(_ path: String, from file: String, in base: String) -> String {
         let folder = parts(of: file, in: base).dropLast(), target = parts(of: path, in: base)
         let shared = zip(folder, target).prefix { $0 == $1 }.count

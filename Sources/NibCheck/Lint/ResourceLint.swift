@@ -155,34 +155,35 @@ struct ResourceLint: AppLint {
     }
 }
 
-/// The resources of an app: images, colours, fonts and texts of languages.
+/// The resources of an app: images, colours, fonts and localized texts.
 public struct AppResources: Sendable, Hashable {
-    /// The names of images, from catalogues and from files, with and without extension.
+    /// The names of the images in catalogues and files. File names occur with and without their
+    /// extension.
     public var images: Set<String> = []
-    /// The names of the colours of catalogues.
+    /// The names of the colours in catalogues.
     public var colors: Set<String> = []
-    /// A Boolean value that indicates whether the app has a catalogue.
+    /// A Boolean value that indicates whether the app has an asset catalogue.
     public var hasCatalogue = false
     /// The names of font files, such as `Lato-Bold.ttf`.
     public var fontFiles: Set<String> = []
-    /// The font files that the app's property lists name under `UIAppFonts`; `nil` if no list has
-    /// the key.
+    /// The font files that the app's property lists name under `UIAppFonts`; `nil` if no property
+    /// list has this key.
     public var listedFonts: Set<String>?
-    /// The texts of languages.
+    /// The tables of localized texts.
     public var tables: [TextTable] = []
 
-    /// A table of texts: the keys that each language has.
+    /// A table of localized texts: the keys for which each language has a text.
     public struct TextTable: Sendable, Hashable {
-        /// The file of all languages, or the name that their files share.
+        /// The file that contains all languages, or the common name of the languages' files.
         public let file: String
-        /// The file of each language, if it has its own.
+        /// The file of each language, if each language has its own file.
         public let files: [String: String]
-        /// The keys of each language, by its name.
+        /// The keys for which a language has a text, by the name of the language.
         public let keys: [String: Set<String>]
-        /// The language of the keys themselves, which need no text.
+        /// The language in which the keys are written; it needs no texts.
         public let source: String?
 
-        /// Creates a table.
+        /// Creates a table of localized texts.
         public init(
             file: String, keys: [String: Set<String>], source: String? = nil,
             files: [String: String] = [:]
@@ -191,6 +192,6 @@ public struct AppResources: Sendable, Hashable {
         }
     }
 
-    /// Creates an empty value, with which no document is compared.
+    /// Creates a value without resources, with which no document is compared.
     public init() {}
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Rational
 
 extension SizeProof {
-    /// Returns the result as plain text, with the path in front of each line.
+    /// Returns the result as plain text, in which each line begins with the path.
     public func text(_ path: String, _ properties: [SizeProperty]) -> String {
         let list = properties.map(\.description).joined(separator: ", ")
         guard !findings.isEmpty || !unproven.isEmpty else {

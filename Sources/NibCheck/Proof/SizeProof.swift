@@ -5,60 +5,67 @@ import NibFormat
 import NibLayout
 import Rational
 
-/// The properties of a view tree at every width, or height, of a range.
+/// A proof of the properties of a view tree at every width or height of a range, with the sizes at
+/// which they fail.
 ///
-/// Each piece of the range is swept exactly. Insets and line breaks are constant within a piece.
+/// Insets and line breaks are constant within each piece of the range, which is examined in exact
+/// arithmetic.
 public struct SizeProof: Sendable {
-    /// A part of the range with equal insets and text heights.
+    /// A part of the range in which insets and text heights are constant.
     public struct Piece: Sendable {
-        /// The least extent, in points.
+        /// The least size of the root view in the piece, in points.
         public let from: Rational
-        /// The greatest extent, in points.
+        /// The greatest size of the root view in the piece, in points.
         public let to: Rational
-        /// The number of extents at which the layout changes direction.
+        /// The number of breakpoints: sizes at which the layout stops being a linear function of
+        /// the size.
         public let breakPointCount: Int
-        /// The problem as a trace, without the constraint on the root's extent.
+        /// The constraint problem as a trace, without the constraint on the root view's size.
         public let trace: String
-        /// The trace's variable for the root's extent; `nil` if no constraint depends on it.
+        /// The variable of the root view's size in the trace; `nil` if no constraint depends on the
+        /// size.
         public let variable: Int?
     }
 
-    /// The root's id in the document.
+    /// The id of the root view in the document.
     public let root: String
-    /// The root's name, as Interface Builder shows it.
+    /// The name of the root view, as Interface Builder shows it.
     public let name: String
-    /// The axis of the swept extent.
+    /// The axis along which the size varies.
     public let axis: Axis
-    /// The swept extents, in points.
+    /// The range of sizes, in points.
     public let range: ClosedRange<Rational>
-    /// The root's other extent, in points.
+    /// The size of the root view along the other axis, in points.
     public let other: Double
-    /// The pieces in ascending order; neighbours share an end.
+    /// The pieces in ascending order. Adjacent pieces share an end.
     public private(set) var pieces: [Piece] = []
-    /// The failures in order of their extents.
+    /// The failures, in order of the sizes at which they occur.
     public private(set) var findings: [SizeFinding] = []
-    /// The parts without a proof, because insets or heights change with every extent.
+    /// The parts of the range without a proof, because insets or text heights change with every
+    /// size.
     public let unproven: [ClosedRange<Double>]
 
-    /// The longest text for which all properties hold; `nil` unless the query has a factor.
+    /// The greatest length of the label's text; `nil` unless the query has a
+    /// ``SizeQuery/textFactor``.
     public internal(set) var text: TextLength?
 
-    /// The greatest length of a label's text, as a second parameter.
+    /// The greatest width of a label's text for which all properties hold at every size in the
+    /// range.
     public struct TextLength: Sendable {
         /// The label's id in the document.
         public let label: String
         /// The label's name, as Interface Builder shows it.
         public let name: String
-        /// The width of the document's text, in points.
+        /// The width of the text in the document, in points.
         public let natural: Double
-        /// The greatest width for which all properties hold, to a sixty-fourth of a point.
+        /// The greatest width for which all properties hold, in points, to an accuracy of 1/64.
         public let length: Double
-        /// The greatest factor that the query allows.
+        /// The ``SizeQuery/textFactor`` of the query.
         public let asked: Double
-        /// The failures just beyond that width.
+        /// The failures at a width slightly greater than ``length``.
         public let beyond: [SizeFinding]
 
-        /// The length as a multiple of the width of the document's text.
+        /// The greatest width as a multiple of the width of the text in the document.
         public var factor: Double { length / natural }
     }
 
@@ -68,18 +75,18 @@ public struct SizeProof: Sendable {
 
 /// The range of sizes and the properties to prove.
 public struct SizeQuery: Sendable {
-    /// The axis of the swept extent.
+    /// The axis along which the size varies.
     public let axis: Axis
-    /// The range of extents, in points.
+    /// The range of sizes, in points.
     public let range: ClosedRange<Double>
-    /// The root's other extent; `nil` for that of the configuration.
+    /// The size of the root view along the other axis; `nil` means the size in the configuration.
     public let other: Double?
-    /// The properties to prove for every size.
+    /// The properties to prove at every size of the range.
     public let properties: [SizeProperty]
     /// The device, text size and language to lay out for.
     public let configuration: LayoutConfiguration
-    /// The greatest factor by which the text of one label may be longer; `nil` for the document's
-    /// texts.
+    /// The greatest width of one label's text to consider, as a multiple of the present width;
+    /// `nil` proves the properties for the document's texts.
     public var textFactor: Double?
 
     /// Creates a query for a range of widths or heights.
@@ -94,7 +101,8 @@ public struct SizeQuery: Sendable {
         self.configuration = configuration ?? LayoutConfiguration()
     }
 
-    /// Proves the properties of the tree around an object, or of all trees.
+    /// Returns proofs of the properties for the view tree that contains an object, or for all view
+    /// trees.
     ///
     /// - Throws: `Diagnostic` if no object has this name, or the document does not use Auto Layout.
     public func proofs(_ document: NibDocument, _ object: String?) throws(Diagnostic)
@@ -255,24 +263,25 @@ extension SizeProof.Piece {
     }
 }
 
-/// A property that a proof can show for every size of a range.
+/// A property that can be proven for every size of a range.
 public enum SizeProperty: String, Hashable, Sendable, CaseIterable {
-    /// All required constraints hold together.
+    /// No required constraints conflict.
     case fits
-    /// No view has an extent below 0.
+    /// No view has a negative width or height.
     case sizes
-    /// No text is clipped: labels and buttons are as large as their texts, to half a point.
+    /// No text is clipped: labels and buttons are at most half a point smaller than their texts.
     case text
-    /// No view extends past the root's edges, except inside scroll views.
+    /// No view extends past the edges of the root view, except in scroll views.
     case inside
-    /// No two visible siblings that are stored apart overlap by more than half a point.
+    /// No two visible siblings overlap by more than half a point, unless they overlap in the stored
+    /// layout.
     case overlap
 
     /// The default properties: `fits`, `sizes` and `text`.
     public static let defaults: [SizeProperty] = [.fits, .sizes, .text]
 }
 
-/// A property that does not hold for a part of the range.
+/// A property that does not hold in a part of the range.
 public struct SizeFinding: Sendable {
     /// The property that does not hold.
     public let property: SizeProperty
@@ -280,16 +289,17 @@ public struct SizeFinding: Sendable {
     public let view: String?
     /// The view's name, as Interface Builder shows it.
     public let name: String
-    /// The name of the overlapped sibling.
+    /// The name of the overlapped sibling; `nil` for other properties.
     public internal(set) var other: String?
-    /// The 1-based line of the view, or of the last of the constraints.
+    /// The 1-based line of the view; for `fits`, the line of the last constraint.
     public let line: Int
-    /// The first extent at which the property fails, in points.
+    /// The least size at which the property fails, in points.
     public internal(set) var from: Rational
-    /// The last extent at which the property fails, in points.
+    /// The greatest size at which the property fails, in points.
     public internal(set) var to: Rational
-    /// Two Boolean values that indicate whether the property holds at `from` and `to` themselves.
+    /// Two Boolean values that indicate whether the property holds exactly at `from` and at `to`.
     public internal(set) var holds: (atFrom: Bool, atTo: Bool)
-    /// The constraints that conflict with the extent.
+    /// The constraints that conflict in this part of the range; empty for other properties than
+    /// `fits`.
     public let constraints: [NamedConstraint]
 }

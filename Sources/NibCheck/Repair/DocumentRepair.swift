@@ -1,24 +1,25 @@
 import NibFormat
 
-/// A change of a document that ends a finding, laid out in all configurations.
+/// A change that resolves a finding in a document, tested in all configurations.
 public struct DocumentRepair: Sendable {
-    /// The change that makes the repair.
+    /// The change to the document.
     public let change: RepairChange
-    /// An instruction in one clause.
+    /// The change as an instruction in one clause.
     public let summary: String
     /// The line of the changed object.
     public let line: Int?
-    /// The number of remaining conflicts of the tree, in all configurations.
+    /// The number of conflicts that remain in the view tree, summed over all configurations.
     public let conflictsLeft: Int
-    /// The change in the number of ambiguous views, in the configuration in which it is greatest.
+    /// The increase in the number of ambiguous views, in the configuration with the greatest
+    /// increase.
     public let newlyAmbiguous: Int
-    /// The sum of the views' distances from their stored frames, in points, in the stored
+    /// The sum of the distances of all views from their stored frames, in points, in the stored
     /// configuration.
     public let distance: Double
     /// A Boolean value that indicates whether the changed constraint duplicates another with a
     /// different number.
     let isDuplicate: Bool
-    /// A Boolean value that indicates whether an outlet refers to the constraint.
+    /// A Boolean value that indicates whether an outlet refers to the changed constraint.
     public let hasOutlet: Bool
     /// The constraint's line, or the negated position in the list of candidates.
     let order: Int
@@ -51,21 +52,21 @@ public struct DocumentRepair: Sendable {
     }
 }
 
-/// A finding that a change of the document can end, with its repairs.
+/// A finding that a change to the document may resolve, with its repairs.
 public struct RepairFinding: Sendable {
-    /// The kind of finding, with its objects.
+    /// The kind of finding, with the constraints or the view that it concerns.
     public enum Problem: Sendable {
         /// These constraints conflict with each other.
         case conflict([NamedConstraint])
-        /// These numbers of a view are ambiguous.
+        /// These coordinates or sizes of a view are ambiguous.
         case ambiguity(view: String, [String])
-        /// The layout misses an optional constraint.
+        /// The layout does not satisfy an optional constraint.
         case unsatisfied(NamedConstraint)
     }
 
-    /// The id of the tree's root.
+    /// The id of the root view of the view tree.
     public let root: String
-    /// The kind of finding, with its objects.
+    /// The kind of finding, with the constraints or the view that it concerns.
     public let problem: Problem
     /// The id of the ambiguous view; `nil` for other findings.
     public let subject: String?
@@ -75,17 +76,18 @@ public struct RepairFinding: Sendable {
     public let configurations: [String]
     /// The repairs, the best one first.
     public let repairs: [DocumentRepair]
-    /// The reason for no repair, as a clause; `nil` if there is a repair.
+    /// The reason why there is no repair, as a clause; `nil` if there is a repair.
     public internal(set) var reason: String?
-    /// A Boolean value that indicates whether the repairs of other findings end this one.
+    /// A Boolean value that indicates whether repairs of other findings also resolve this one.
     public internal(set) var isSettled = false
 }
 
 extension DocumentCheck {
-    /// Returns the findings, and for each conflict its best repair, laid out in all configurations.
-    /// A note has the change and its effect, and `fix` the edit of the document.
+    /// Returns the findings and, for each conflict, the best repair that was tested in all
+    /// configurations. A note of the finding describes the change and its effect; its `fix` is the
+    /// edit of the document.
     ///
-    /// - Complexity: As ``findings()``, and some hundred layouts for each conflict.
+    /// - Complexity: That of ``findings()``, plus some hundred layouts for each conflict.
     public func repairedFindings() -> [Diagnostic] {
         let findings = findings()
         guard findings.contains(where: { $0.rule == .conflict }) else { return findings }

@@ -2,17 +2,17 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// The repairs of a document: for each conflict, ambiguity and, on request, unsatisfied optional
-/// constraint, the changes that help, laid out in all configurations.
+/// A search for repairs of the conflicts and ambiguities in a document and, on request, of its
+/// unsatisfied optional constraints. Each repair is tested in all configurations.
 ///
-/// Findings are searched one after the other, each in the document with the best repairs of the
-/// previous ones.
+/// Findings are repaired one after the other. The best repair of each is applied before the search
+/// continues with the next one.
 public struct DocumentRepairSearch {
-    /// The findings, each with its repairs or the reason for none.
+    /// The findings, each with its repairs or the reason why there is none.
     public private(set) var findings: [RepairFinding] = []
-    /// The document with the best repair of each finding.
+    /// The document after the best repair of each finding.
     public private(set) var repaired: NibDocument
-    /// The number of layouts that the search made.
+    /// The number of layouts that the search computed.
     public private(set) var layoutCount = 0
 
     private let plan: RepairPlan
@@ -21,16 +21,15 @@ public struct DocumentRepairSearch {
     /// The greatest number of findings of one kind in one tree.
     private static let findingsMax = 32
 
-    /// Searches a document.
+    /// Searches for repairs of a document. Suppressed findings are skipped.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - plan: The configurations, in addition to the stored one.
-    ///   - level: The least priority of the unsatisfied optional constraints to repair; `nil` for
-    ///     none.
-    ///   - conflicts: A Boolean value that indicates whether to repair conflicts.
-    ///   - ambiguity: A Boolean value that indicates whether to repair ambiguous views. Suppressed
-    ///     findings are skipped.
+    ///   - plan: The configurations in which repairs are tested, in addition to the stored one.
+    ///   - level: The least priority of the unsatisfied optional constraints to repair; `nil`
+    ///     repairs none.
+    ///   - conflicts: Pass `true` to repair conflicts.
+    ///   - ambiguity: Pass `true` to repair ambiguous views.
     public init(
         _ document: NibDocument, plan: RepairPlan, unsatisfiedFrom level: Float? = nil,
         conflicts: Bool = true,
@@ -46,7 +45,8 @@ public struct DocumentRepairSearch {
         }
     }
 
-    /// Searches a document in some configurations, without other languages.
+    /// Searches for repairs of a document, and tests them in the given configurations, without
+    /// other languages.
     public init(
         _ document: NibDocument, configurations: [LayoutConfiguration],
         unsatisfiedFrom level: Float? = nil,

@@ -4,14 +4,14 @@ import NibEditing
 import NibFormat
 import Rational
 
-/// A change of a document that may repair it: of one constraint, of content priorities, or new
-/// constraints.
+/// A candidate repair of a document. It changes one constraint, changes hugging or compression
+/// resistance priorities, or adds constraints.
 public enum RepairChange: Hashable, Sendable {
     /// Gives a constraint a lower priority.
     case priority(String, Float)
     /// Gives a constraint another constant.
     case constant(String, from: Rational, to: Rational)
-    /// Removes a constraint and its outlets.
+    /// Removes a constraint and the outlets that refer to it.
     case removal(String)
     /// Adds constraints to the document.
     case addition([NewConstraint])
@@ -22,11 +22,11 @@ public enum RepairChange: Hashable, Sendable {
     public struct NewConstraint: Hashable, Sendable {
         /// The id of the view that owns the constraint.
         public let owner: String
-        /// The first item's id; `nil` for the owner.
+        /// The id of the first item; `nil` means the owner.
         public let first: String?
         /// The attribute of the first item.
         public let attribute: NibLayoutAttribute
-        /// The second item's id; `nil` for a fixed size.
+        /// The id of the second item; `nil` for a constraint to a constant.
         public let second: String?
         /// The attribute of the second item.
         public let secondAttribute: NibLayoutAttribute
@@ -49,7 +49,7 @@ public enum RepairChange: Hashable, Sendable {
 
     /// A new hugging or compression resistance priority of a view.
     public struct ContentPriority: Hashable, Sendable {
-        /// The two kinds of content priorities.
+        /// A kind of content priority: hugging or compression resistance.
         public enum Kind: String, Hashable, Sendable {
             /// The resistance to growth beyond the content size.
             case hugging = "Hugging"
@@ -61,7 +61,7 @@ public enum RepairChange: Hashable, Sendable {
         public let view: String
         /// The kind of content priority.
         public let kind: Kind
-        /// The axis of the extent.
+        /// The axis along which the priority applies.
         public let axis: NibAxis
         /// The priority before the change.
         public let old: Float
@@ -69,7 +69,7 @@ public enum RepairChange: Hashable, Sendable {
         public let new: Float
     }
 
-    /// The id of the changed constraint; `nil` for additions and content priorities.
+    /// The id of the changed or removed constraint; `nil` for other changes.
     public var constraint: String? {
         switch self {
         case .priority(let id, _), .constant(let id, _, _), .removal(let id): id
@@ -77,12 +77,12 @@ public enum RepairChange: Hashable, Sendable {
         }
     }
 
-    /// The id of the changed constraint or view; `nil` for additions.
+    /// The id of the changed or removed constraint, or of the changed view; `nil` for additions.
     public var object: String? {
         if case .contentPriorities(let list) = self { list.first?.view } else { constraint }
     }
 
-    /// Returns the document with the change; no other bytes differ.
+    /// Returns the document with this change. All other bytes stay the same.
     ///
     /// - Throws: `Diagnostic` if the document does not allow the change.
     public func applied(to document: NibDocument) throws(Diagnostic) -> NibDocument {

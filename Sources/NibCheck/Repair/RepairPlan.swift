@@ -2,21 +2,24 @@ import AutoLayout
 import NibFormat
 import NibLayout
 
-/// The configurations in which repairs are searched and tried.
+/// The configurations in which problems are searched and repairs are tested.
 public struct RepairPlan: Sendable {
-    /// The configurations in which findings count, without the stored one.
+    /// The configurations whose findings are repaired, except the stored one.
     public let configurations: [CheckConfiguration]
-    /// Further configurations that a repair must not harm; conflicts in them count too.
+    /// Further configurations in which a repair must not cause problems; conflicts in them are
+    /// repaired too.
     public let trials: [CheckConfiguration]
-    /// Returns the document with the texts of a language; `nil` without such texts.
+    /// A closure that returns the document with the texts of a language, or `nil` if the language
+    /// has no texts.
     let translate: @Sendable (NibDocument, String) -> NibDocument?
 
     /// Creates a plan from the configurations of a check.
     ///
     /// - Parameters:
     ///   - configurations: The configurations of the check.
-    ///   - trials: Further configurations that a repair must not harm.
-    ///   - translate: Returns the document with the texts of a language; `nil` without such texts.
+    ///   - trials: Further configurations in which a repair must not cause problems.
+    ///   - translate: A closure that returns the document with the texts of a language, or `nil` if
+    ///     the language has no texts.
     public init(
         _ configurations: [CheckConfiguration], trials: [LayoutConfiguration] = [],
         translate: @escaping @Sendable (NibDocument, String) -> NibDocument? = { _, _ in nil }

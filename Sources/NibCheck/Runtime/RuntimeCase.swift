@@ -8,14 +8,15 @@ import NibLayout
 struct RuntimeCase {
     /// The kinds of added constraints.
     enum Kind: Hashable {
-        /// The height of cells' content views: the first height of a row, or a fixed one.
+        /// The height of the content view of a table view cell: the initial row height, or a fixed
+        /// one.
         case rowHeight
-        /// The size of the content views of items in collection views: the estimate, or a fixed
+        /// The size of the content view of a collection view cell: the estimated size, or a fixed
         /// one.
         case itemSize
-        /// The size of a root in a layout pass before it has its own.
+        /// The temporary size of a root view, in a layout pass before the root has its final size.
         case firstPass
-        /// No length of a hidden view in a stack view.
+        /// The zero length of a hidden view in a stack view.
         case hiding(Axis)
     }
 
@@ -99,7 +100,7 @@ extension RuntimeCase {
     }
 }
 
-/// Facts about a document's views in the sources of its app.
+/// Facts about the views of a document that come from the sources of its app.
 public struct CodeFacts: Sendable {
     /// A width and a height in points.
     public struct Size: Sendable, Hashable {
@@ -112,22 +113,22 @@ public struct CodeFacts: Sendable {
         public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
     }
 
-    /// The ids of the views that code hides while the app runs.
+    /// The ids of the views that the app's code hides.
     public var hidden: Set<String> = []
-    /// The first heights that rows may have, by the ids of cells. A cell without any has a height
-    /// that code computes.
+    /// The possible initial row heights of each cell, by the cell's id. If code computes the height
+    /// of a cell, the cell's list is empty.
     public var rowHeights: [String: [Double]] = [:]
-    /// The first sizes that items may have, by the ids of cells. A cell without any has a size that
-    /// code computes.
+    /// The possible initial item sizes of each cell, by the cell's id. If code computes the size of
+    /// a cell, the cell's list is empty.
     public var itemSizes: [String: [Size]] = [:]
-    /// The first heights of the roots that code returns as headers and footers of sections, by the
-    /// ids of the roots.
+    /// The initial heights of the root views that code returns as section headers or footers, by
+    /// the id of the root view.
     public var sectionHeights: [String: [Double]] = [:]
-    /// The ids of the roots that code creates at 0 × 0.
+    /// The ids of the root views that code creates with size 0 × 0.
     public var emptyRoots: Set<String> = []
-    /// The ids of the roots that tables measure as headers or footers of sections.
+    /// The ids of the root views that table views measure as section headers or footers.
     public var sectionViews: Set<String> = []
 
-    /// Creates an empty value.
+    /// Creates a value without facts.
     public init() {}
 }

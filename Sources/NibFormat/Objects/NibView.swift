@@ -93,12 +93,11 @@ extension NibView {
     /// A Boolean value that indicates whether the view is hidden.
     public var isHidden: Bool { element.flag("hidden") ?? false }
 
-    /// A Boolean value that indicates whether, when saved, the stored frame differed from Interface
-    /// Builder's layout.
+    /// A Boolean value that indicates whether Interface Builder saved the view as misplaced: its
+    /// stored frame differed from the layout.
     public var isMisplaced: Bool { element.flag("misplaced") ?? false }
 
-    /// A Boolean value that indicates whether, when saved, Interface Builder's layout of the view
-    /// was ambiguous.
+    /// A Boolean value that indicates whether Interface Builder saved the view as ambiguous.
     public var isAmbiguous: Bool { element.flag("ambiguous") ?? false }
 
     /// The suppressed ambiguity warnings, if stored: `off` for all, or `ignoreSizes`.

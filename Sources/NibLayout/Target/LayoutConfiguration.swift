@@ -94,7 +94,7 @@ extension LayoutConfiguration: CustomStringConvertible {
 /// Sizes are those of Split View and Slide Over since iPadOS 9. The smaller app is as wide as a
 /// phone, and a divider is 10 points wide.
 public enum WindowShare: String, Sendable, Hashable, CaseIterable {
-    /// The whole screen. On a phone, it is the only one.
+    /// The whole screen. Phones support only this case.
     case full
     /// The smaller part of an uneven split, or Slide Over.
     case third

@@ -76,7 +76,7 @@ public struct NibMember: Sendable {
 
 // Properties.
 extension NibMember {
-    /// Creates an outlet: an optional property of a class or a protocol.
+    /// Creates an outlet from an optional property whose type is a class or a protocol.
     ///
     /// - Parameters:
     ///   - name: The name of the outlet in documents.
