@@ -9,7 +9,7 @@ struct LogScanner {
         case recovery
         /// A constraint, without its angle brackets.
         case constraint(String)
-        /// The begin of a constraint without an end.
+        /// The beginning of a constraint whose end is missing.
         case broken(String)
     }
 

@@ -60,7 +60,8 @@ extension TreeLayout {
         return result
     }
 
-    /// The size for the picture of the root; bars of controllers store arbitrary sizes.
+    /// The size of the picture of the root. If the root is the bar of a controller and its stored
+    /// size is implausible, it is the usual size of the bar.
     package var shownSize: Size {
         let size = root.frame.size, element = root.view.element
         let isControllers = element.parent.flatMap { NibObject($0).asController } != nil

@@ -122,8 +122,8 @@ package final class TreeLayout {
             refused: maker.refused.map { "\($0.id): \($0.message)" })
     }
 
-    /// A Boolean value that indicates whether the root fills a screen: a controller's view, or one
-    /// of that size.
+    /// A Boolean value that indicates whether the root is a controller's view, or has the size of a
+    /// screen.
     package var isScreen: Bool {
         target.isScreen(root.view, stored: root.start.size, for: document)
     }

@@ -146,8 +146,8 @@ extension CodeBase {
         }
     }
 
-    /// The strongest use of a property in the bodies of a class and its superclasses. Its
-    /// declaration does not count.
+    /// The strongest use of a property in the bodies of a class and its superclasses. The
+    /// declaration is not a use.
     package func use(of member: SwiftMember, by name: String) -> PropertyUse {
         var use = PropertyUse.none
         for part in lineage(of: name).flatMap(declarations) {
@@ -180,13 +180,13 @@ extension CodeBase {
 
 /// The uses of a property by its class.
 package enum PropertyUse {
-    /// No code uses it.
+    /// No code uses the property.
     case none
-    /// All code expects that it may be `nil`.
+    /// All uses allow the property to be `nil`.
     case guarded
-    /// Code needs a value.
+    /// A use requires the property not to be `nil`.
     case required
-    /// Code assigns a value itself.
+    /// The code itself assigns a value to the property.
     case assigned
 }
 

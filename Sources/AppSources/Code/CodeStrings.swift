@@ -1,6 +1,7 @@
 import NibFormat
 
-/// The strings of sources: literals, constants with such a value, and calls with such an argument.
+/// The strings in sources: literals, constants whose values are literals, and calls with literals
+/// as arguments.
 package struct CodeStrings: Sendable {
     /// The texts of all literals.
     package private(set) var texts: Set<String> = []
@@ -19,7 +20,7 @@ package struct CodeStrings: Sendable {
     /// The names of cases without a text of their own.
     private var cases: Set<String> = []
 
-    /// The strings of sources.
+    /// Finds the strings in sources.
     ///
     /// - Complexity: O(tokens).
     package init(_ base: CodeBase) {
@@ -280,11 +281,11 @@ package struct CodeCall: Sendable, Hashable {
 
     /// The effect of the call.
     package enum Effect: Sendable {
-        /// It traps if nothing has the name.
+        /// The call traps if no object or file has the name.
         case demand
-        /// It returns `nil` if nothing has the name.
+        /// The call returns `nil` if no object or file has the name.
         case query
-        /// It gives the name to something.
+        /// The call gives the name to an object.
         case registration
     }
 

@@ -7,7 +7,7 @@ public enum OutletTable {
     public struct Outlet: Sendable, Hashable {
         /// The name of the property.
         public let name: String
-        /// The class that the destination must have; `NSObject` for any class.
+        /// The required class of the destination; `NSObject` if any class is allowed.
         public let className: String
         /// A Boolean value that indicates whether the outlet is an outlet collection.
         public let isCollection: Bool

@@ -33,7 +33,8 @@ public struct Measurement {
     public let relation: Relation
     /// The gaps between the views, or the insets of the inner view.
     public let gaps: [Distance]
-    /// The distances between equal edges and between centres, and the differences of the sizes.
+    /// The distances between corresponding edges and between centres, and the differences of the
+    /// sizes.
     public let offsets: [Distance]
     /// The constraints between the two views.
     public let constraints: [NibConstraint]

@@ -25,7 +25,7 @@ package final class ConstraintMaker {
     /// The constraints that are invalid, each with the reason.
     package private(set) var refused: [(id: String, message: String)] = []
 
-    /// Returns the constraints of the layout for one of the document.
+    /// Returns the constraints of the layout for one constraint of the document.
     package func constraints(_ id: String) -> [LayoutConstraint] {
         made.map(\.constraint).filter { ids[ObjectIdentifier($0)] == id }
     }

@@ -69,7 +69,7 @@ extension NibEquation {
 }
 
 extension LayoutAttribute {
-    /// Creates the attribute with the name of a document's attribute.
+    /// Creates the layout attribute that corresponds to an attribute of a document.
     package init(_ attribute: NibLayoutAttribute) {
         self = Self.byName[attribute.name] ?? .notAnAttribute
     }
@@ -77,7 +77,8 @@ extension LayoutAttribute {
     private static let byName = Dictionary(
         allCases.map { ($0.description, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// The absolute edge of a directional one in left-to-right layout.
+    /// The attribute with `left` and `right` in place of `leading` and `trailing`, as in a
+    /// left-to-right layout.
     package var absolute: LayoutAttribute {
         switch self {
         case .leading: .left
@@ -90,7 +91,7 @@ extension LayoutAttribute {
 }
 
 extension LayoutRelation {
-    /// Creates the relation of a document's constraint.
+    /// Creates the layout relation that corresponds to a relation of a document.
     package init(_ relation: NibRelation) {
         switch relation {
         case .equal: self = .equal
@@ -106,7 +107,7 @@ extension Rational {
 }
 
 extension Rect {
-    /// Creates a rectangle from a document's, without round-off in its digits.
+    /// Creates a rectangle from a rectangle of a document, without round-off in its decimals.
     package init(_ rect: NibRect) {
         let rect = rect.withoutNoise
         self.init(
@@ -116,7 +117,7 @@ extension Rect {
 }
 
 extension NibAxis {
-    /// Creates a document's axis from one of AutoLayout.
+    /// Creates the axis of a document that corresponds to a layout axis.
     package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }
 

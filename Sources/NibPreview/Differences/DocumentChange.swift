@@ -26,7 +26,7 @@ public struct DocumentChange: Sendable, Hashable {
     public let new: String
     /// The ids of the views that the constraint refers to, or the id of the view.
     public let views: [String]
-    /// The line in the new document, or for a removed constraint in the old one.
+    /// The line in the new document; for a removed constraint, the line in the old document.
     public let line: Int
     /// The edit of the old document that makes this change only.
     let edit: (range: Range<Int>, bytes: [UInt8])?
