@@ -41,6 +41,7 @@ public final class Solver {
     ) {
         engine = Engine(leavingTies: anyOptimum)
         engine.mode = mode
+        if mode == .certified { engine.watchGrid() }
         engine.givens.reading = numbers
     }
 

@@ -32,8 +32,9 @@ struct Basis: ~Copyable {
     var termWork = 0
     /// A component of a solve came out grey since this was last cleared.
     var isSuspicious = false
-    /// A component of a solve was rounded, or off its ``Grid``, since this was last cleared.
-    var isRounded = false
+    /// A component of a solve was rounded, or off its ``Grid``, since this was last cleared; or
+    /// nobody asks.
+    var isRounded = true
     /// The smallest slope that any row ever brought in, divided by the largest coefficient: a
     /// multiplier in whose rounding that could be hidden is grey even where it came out as 0.
     private(set) var quantum = Double.infinity
@@ -116,6 +117,7 @@ struct Basis: ~Copyable {
 
     /// Watches a component that a division of `cell` gave, for the ``Grid``.
     @inline(__always) mutating func watch(_ solved: Cell, _ cell: Cell, _ divisor: Double) {
+        if isRounded { return }
         if !Grid.holds(component: solved.value) || max(cell.scale, solved.scale) >= 0x1p15
             || divisor.magnitude != 1 && !Grid.isExact(solved.value, cell.value, divisor)
         {

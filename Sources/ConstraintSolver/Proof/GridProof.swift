@@ -26,19 +26,28 @@ extension Engine {
         isGridProof = false
     }
 
-    mutating func clearRounding() {
-        isRounded = false
-        basis.isRounded = false
-        multipliers.isRounded = false
+    /// Nothing is rounded from here on, as far as it is watched.
+    mutating func setRounded(_ isRounded: Bool) {
+        self.isRounded = isRounded
+        basis.isRounded = isRounded
+        multipliers.isRounded = isRounded
+    }
+
+    /// Watches all numbers of an empty problem.
+    mutating func watchGrid() {
+        setRounded(false)
+        isInputRounded = false
     }
 
     /// Watches a value that is stored.
     @inline(__always) mutating func watch(_ cell: Cell) {
+        if isRounded { return }
         if !Grid.holds(value: cell.value) || cell.scale >= 0x1p28 { isRounded = true }
     }
 
     /// Watches the numbers of a row beside its coefficients.
     @inline(__always) mutating func watchInput(breakpoint: Double, weight: Double, length: Int) {
+        if isInputRounded { return }
         if !Grid.holds(value: breakpoint) || !Grid.holds(coefficient: weight)
             || length > Grid.terms
         {
@@ -48,7 +57,8 @@ extension Engine {
 
     /// Values and multipliers are about to be computed from the problem's own numbers.
     mutating func beginGrid() {
-        clearRounding()
+        guard mode == .certified, !givens.areKept else { return setRounded(true) }
+        setRounded(false)
         reviewInputs()
     }
 

@@ -66,7 +66,7 @@ extension Engine {
         watchInput(breakpoint: breakpoint, weight: weight, length: terms.count)
         for k in 0..<terms.count {
             let term = terms[k]
-            if !Grid.holds(coefficient: term.coefficient) { isInputRounded = true }
+            if !isInputRounded, !Grid.holds(coefficient: term.coefficient) { isInputRounded = true }
             basis.admit(term.coefficient.magnitude, weight: weight)
             rows.entries[start + k] = Entry(
                 coefficient: term.coefficient,

@@ -43,10 +43,11 @@ struct Engine: ~Copyable {
     /// A decision was taken on a grey number since the numbers were last fresh.
     var isSuspicious = false
     /// A number was rounded, or off its ``Grid``, since values and multipliers were computed from
-    /// the factors.
-    var isRounded = false
-    /// A number of the problem has been off its ``Grid`` since all were last looked at.
-    var isInputRounded = false
+    /// the factors; or nobody asks, as in every mode but the certified one.
+    var isRounded = true
+    /// A number of the problem has been off its ``Grid`` since all were last looked at; or nobody
+    /// asks.
+    var isInputRounded = true
     /// The layout is proven on the ``Grid``, without rational numbers.
     var isGridProof = false
     /// The rational proofs until a rounded state is computed anew, and how many there were before.
@@ -124,7 +125,7 @@ struct Engine: ~Copyable {
         copy.statistics = statistics
         copy.isFresh = isFresh
         copy.isReported = isReported
-        copy.isRounded = isAnyRounded
+        copy.setRounded(isAnyRounded)
         copy.isInputRounded = isInputRounded
         copy.isOutOfStep = isOutOfStep
         copy.givens = givens

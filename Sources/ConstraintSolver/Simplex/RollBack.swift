@@ -39,8 +39,7 @@ extension Engine {
         ties.truncateQueue(to: before.tieCount)
         if areFactorsLost, !rebuildFactors() { isOutOfStep = true }
         isSuspicious = before.isSuspicious || isOutOfStep
-        clearRounding()
-        isRounded = before.isRounded
+        setRounded(before.isRounded)
         if before.isInputRounded { isInputRounded = true }
         // What was rolled back to stays as it is until something changes.
         gridPatience = max(gridPatience, 2)

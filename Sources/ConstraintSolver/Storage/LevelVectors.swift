@@ -33,8 +33,8 @@ struct LevelVectors: ~Copyable {
     private var entries: Pool<LevelEntry>
     /// A sum came out grey since this was last cleared.
     var isSuspicious = false
-    /// An entry was rounded, or off its ``Grid``, since this was last cleared.
-    var isRounded = false
+    /// An entry was rounded, or off its ``Grid``, since this was last cleared; or nobody asks.
+    var isRounded = true
     private var free: Pool<Int32>
 
     init() {
@@ -94,7 +94,7 @@ struct LevelVectors: ~Copyable {
 
     /// Appends an entry at a level below all that `slot` has.
     @inline(__always) mutating func append(_ slot: Int, _ entry: LevelEntry) {
-        if !Grid.holds(multiplier: entry.value) || entry.scale >= 0x1p26 { isRounded = true }
+        if !isRounded, !isExact(entry, adding: entry.value) { isRounded = true }
         insert(slot, at: Int(heads[slot].count), entry)
     }
 
@@ -123,7 +123,7 @@ struct LevelVectors: ~Copyable {
         let at = Int(head.start) + index
         guard index < Int(head.count), entries[at].key == key else {
             if value != 0 {
-                if !Grid.holds(multiplier: value) { isRounded = true }
+                if !isRounded, !Grid.holds(multiplier: value) { isRounded = true }
                 insert(slot, at: index, LevelEntry(key: key, value: value, scale: scale))
             }
             return
@@ -133,12 +133,15 @@ struct LevelVectors: ~Copyable {
         if sum.isGrey || sum.isDust && Tolerances.noise * sum.scale > quantum {
             isSuspicious = true
         }
-        if !Grid.holds(multiplier: value) || sum.value.magnitude >= 0x1p24
-            || sum.scale >= 0x1p26 || sum.isDust && sum.value != 0
-        {
-            isRounded = true
-        }
+        if !isRounded, !isExact(sum, adding: value) { isRounded = true }
         if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
+    }
+
+    /// A Boolean value that indicates whether an entry is on the ``Grid``, and the number that was
+    /// added to it too.
+    @inline(__always) private func isExact(_ entry: LevelEntry, adding value: Double) -> Bool {
+        Grid.holds(multiplier: value) && entry.value.magnitude < 0x1p24 && entry.scale < 0x1p26
+            && (entry.value == 0 || !entry.isDust)
     }
 
     /// Puts back an entry exactly; a value of zero takes it out.

@@ -2,7 +2,7 @@ import AutoLayout
 import NibFormat
 import NibLoader
 
-/// A picture of loaded views, in which views with ``Designable`` classes draw themselves.
+/// A picture of loaded views, in which views whose class is `Designable` draw themselves.
 ///
 /// If a view fails, the picture shows the phase, the class and the message in its place. All other
 /// views are drawn as usual.
