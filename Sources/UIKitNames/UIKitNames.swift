@@ -81,9 +81,6 @@ public let UILayoutFittingCompressedSize = View.layoutFittingCompressedSize
 public let UILayoutFittingExpandedSize = View.layoutFittingExpandedSize
 
 extension View {
-    /// Creates a view with an empty frame, also of a class that overrides `init(frame:)`.
-    public convenience init() { self.init(frame: .zero) }
-
     /// The view that provides the first baseline: this view or a descendant.
     public var forFirstBaselineLayout: UIView { viewForFirstBaselineLayout }
 

@@ -82,7 +82,7 @@ class ContentView: View {
 
     init(_ contents: Size) {
         self.contents = contents
-        super.init(frame: .zero)
+        super.init()
     }
 
     override var intrinsicContentSize: Size { contents }
@@ -117,7 +117,7 @@ class TextView: View {
 
     init(letters: Int) {
         self.letters = letters
-        super.init(frame: .zero)
+        super.init()
     }
 
     /// Letters are 10 by 20.

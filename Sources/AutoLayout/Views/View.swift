@@ -81,6 +81,12 @@ open class View {
         layoutBox.flags = [.needsLayout, .needsUpdate, .hasFreeChildren]
     }
 
+    /// Creates a view with an empty frame, also of a class that overrides `init(frame:)`.
+    ///
+    /// In a subclass, `super.init()` still calls ``init(frame:)``.
+    @_disfavoredOverload
+    public convenience init() { self.init(frame: .zero) }
+
     deinit {
         for subview in subviews {
             if layoutBox.host != nil { subview.layoutWillDetach() }

@@ -4,13 +4,23 @@ extension Basis {
     /// - Complexity: What the right side reaches, plus the product-form terms. Allocates nothing.
     /// - Exactness: As ``ftran(_:_:)``.
     mutating func btran(_ w: WorkVector, _ rows: borrowing RowStore) {
+        if isRounded {
+            solveTransposed(w, rows, isWatched: false)
+        } else {
+            solveTransposed(w, rows, isWatched: true)
+        }
+    }
+
+    @inline(__always) private mutating func solveTransposed(
+        _ w: WorkVector, _ rows: borrowing RowStore, isWatched: Bool
+    ) {
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
         while true {
             let position = agenda.popHighest()
             guard position >= 0 else { break }
             let slot = order[position]
             if slot >= 0 {
-                solveSlotTransposed(Int(slot), w, rows)
+                solveSlotTransposed(Int(slot), w, rows, isWatched: isWatched)
             } else {
                 solveBlockTransposed(Int(-1 - slot), w, rows)
             }
@@ -19,14 +29,14 @@ extension Basis {
     }
 
     @inline(__always) private mutating func solveSlotTransposed(
-        _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
+        _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore, isWatched: Bool
     ) {
         var cell = w.cells[slot]
         if cell.isSmall {
             cell = cleanedMultiplier(cell)
         }
         let solved = cell.divided(by: diagonal[slot])
-        watch(solved, cell, diagonal[slot])
+        if isWatched { watch(solved, cell, diagonal[slot]) }
         w.cells[slot] = solved
         let row = base[slot]
         guard row >= 0, solved.value != 0 else { return }

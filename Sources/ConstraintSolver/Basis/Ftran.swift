@@ -7,6 +7,13 @@ extension Basis {
     ///   dropped.
     /// - Postcondition: The vector lists every component that was touched, some of which may be 0.
     mutating func ftran(_ w: WorkVector, _ rows: borrowing RowStore) {
+        // Two loops, so that the one that nobody watches has no tests for it.
+        if isRounded { solve(w, rows, isWatched: false) } else { solve(w, rows, isWatched: true) }
+    }
+
+    @inline(__always) private mutating func solve(
+        _ w: WorkVector, _ rows: borrowing RowStore, isWatched: Bool
+    ) {
         undoTerms(w)
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
         while true {
@@ -14,7 +21,7 @@ extension Basis {
             guard position >= 0 else { return }
             let slot = order[position]
             if slot >= 0 {
-                solveSlot(Int(slot), w, rows)
+                solveSlot(Int(slot), w, rows, isWatched: isWatched)
             } else {
                 solveBlock(Int(-1 - slot), w, rows)
             }
@@ -23,14 +30,14 @@ extension Basis {
 
     /// Divides by the diagonal and pushes the result to the rows that depend on it.
     @inline(__always) private mutating func solveSlot(
-        _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
+        _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore, isWatched: Bool
     ) {
         var cell = w.cells[slot]
         if cell.isSmall {
             cell = cleaned(cell)
         }
         let solved = cell.divided(by: diagonal[slot])
-        watch(solved, cell, diagonal[slot])
+        if isWatched { watch(solved, cell, diagonal[slot]) }
         w.cells[slot] = solved
         if solved.value != 0 { spread(slot, solved, w, rows) }
     }

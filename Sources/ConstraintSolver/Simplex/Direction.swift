@@ -35,7 +35,6 @@ extension Engine {
             let cell = touched.cells[row]
             guard !cell.isDust else { continue }
             let slope = sign * cell.value
-            if slope.magnitude >= 0x1p28 { isRounded = true }
             guard Double(rows.bodies[row].side) * slope < 0 else { continue }
             let residual = cleanResidual(row)
             if residual.value.magnitude >= Grid.residual { isRounded = true }

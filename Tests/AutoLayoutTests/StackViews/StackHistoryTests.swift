@@ -114,7 +114,7 @@ private final class SlackText: View {
 
     init(letters: Int) {
         self.letters = letters
-        super.init(frame: .zero)
+        super.init()
     }
 
     /// Letters are 10 by 20.
