@@ -98,7 +98,8 @@ public final class Solver {
 
     // MARK: Solving
 
-    /// Solves queued changes. Values and changes are then those of the new layout.
+    /// Solves the queued changes. Values are then those of the new layout, and ``changes`` lists the
+    /// variables whose values differ.
     ///
     /// - Returns: The refusals since the last report, counters, and a Boolean value that indicates
     ///   whether the layout is proven.

@@ -43,7 +43,8 @@ public struct ConstraintDescription: Hashable, Sendable {
         return text + ")>"
     }
 
-    /// The statement with its addition and priority, such as `a.width == 100 priority:750`.
+    /// The statement, followed by ``details`` or by a priority below required, such as
+    /// `a.width == 100 priority:750`.
     public var clause: String {
         var text = statement
         if let details { text += " " + details }
@@ -53,7 +54,7 @@ public struct ConstraintDescription: Hashable, Sendable {
         return text
     }
 
-    /// The statement with its addition and priority, preceded by the identifier if there is one.
+    /// The ``clause``, preceded by the identifier if there is one.
     public var phrase: String {
         guard let identifier, !identifier.isEmpty else { return clause }
         return "'\(identifier)' \(clause)"

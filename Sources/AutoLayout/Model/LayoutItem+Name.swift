@@ -1,5 +1,5 @@
 extension LayoutItem {
-    /// The name of an item without an identifier in messages, such as its label in Interface
+    /// The name that messages use for an item without an identifier, such as its label in Interface
     /// Builder.
     public var layoutLabel: String? {
         get { layoutBox.label }
