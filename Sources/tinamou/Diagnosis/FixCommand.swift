@@ -21,12 +21,12 @@ struct FixCommand: ParsableCommand, Subcommand {
             constraint priority 999. Each repair is tested: the repaired document is laid out as stored, in the \
             configurations of `tinamou check`, with long texts, and with large texts. Settings come from \
             .tinamou.yml. With layout options such as --device, repairs are tested only as stored and in that \
-            configuration. --all-configurations adds the other tests. The best repair comes first: the one that leaves the fewest conflicts, then the fewest \
-            ambiguities, then the frames closest to the stored ones. For each conflict and ambiguity that `check` \
-            reports, fix prints repairs or the reason why there is none; suppressed findings are ignored. --apply \
-            applies the best repair of each finding; --apply N applies only repair number N. Only the changed bytes \
-            are written. If the file has changed since it was read, nothing is written. Exit code 1 if there is a \
-            finding to repair.
+            configuration. --all-configurations adds the other tests. The best repair comes first: the one that \
+            leaves the fewest conflicts, then the fewest ambiguities, then the frames closest to the stored \
+            ones. For each conflict and ambiguity that `check` reports, fix prints repairs or the reason why \
+            there is none; suppressed findings are ignored. --apply applies the best repair of each finding; \
+            --apply N applies only repair number N. Only the changed bytes are written. If the file has changed \
+            since it was read, nothing is written. Exit code 1 if there is a finding to repair.
             """)
 
     @Argument(
