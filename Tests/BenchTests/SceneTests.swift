@@ -12,6 +12,7 @@ import TraceFormat
         expect("siblings", n, variables: 4 + 4 * n, constraints: 4 + 4 * n)
         expect("nested", n, variables: 3 * n, constraints: 5 * n - 1)
         expect("form", n, variables: 2 + 4 * n, constraints: 2 + 7 * n)
+        expect("columns", n, variables: 1 + 8 * n, constraints: 12 * n - 1)
         expect("churn", n, variables: 4 + 4 * n, constraints: 4 + 4 * n)
     }
 

@@ -132,6 +132,61 @@ enum FormScene {
     }
 }
 
+/// A form as view trees build it: a column of labels as wide as the widest, fields beside them,
+/// each row below the one before, labels centred on their fields. Sizes come before positions in
+/// the order of the stays. The form's width is dragged.
+enum ColumnsScene {
+    private struct Item {
+        let x, y, width, height: Int
+    }
+
+    static func write(_ size: Int, steps: Int, to scene: inout SceneWriter) {
+        let form = scene.variable()
+        let extents = (0..<2 * size).map { _ in scene.variables(2) }
+        let items = extents.map { extent in
+            let origin = scene.variables(2)
+            return Item(x: origin[0], y: origin[1], width: extent[0], height: extent[1])
+        }
+        for row in 0..<size {
+            let (label, field) = (items[2 * row], items[2 * row + 1])
+            place(label, field, in: form, below: row > 0 ? items[2 * row - 1] : nil, &scene)
+            if row > 0 {
+                scene.row(
+                    .equal, ScenePriority.required, 0, [(label.width, 1), (items[0].width, -1)])
+            }
+            fit(label.width, to: Double(40 + row * 37 % 81), hugging: 251, &scene)
+            fit(label.height, to: 20, hugging: 250, &scene)
+            fit(field.height, to: 24, hugging: 250, &scene)
+        }
+        scene.edit(form, ScenePriority.medium)
+        scene.drag(form, from: 600, to: 810, steps: steps)
+    }
+
+    private static func place(
+        _ label: Item, _ field: Item, in form: Int, below above: Item?,
+        _ scene: inout SceneWriter
+    ) {
+        let required = ScenePriority.required
+        scene.row(.equal, required, -16, [(label.x, 1)])
+        scene.row(.equal, required, -8, [(field.x, 1), (label.x, -1), (label.width, -1)])
+        scene.row(.equal, required, 16, [(field.x, 1), (field.width, 1), (form, -1)])
+        scene.row(
+            .equal, required, -8,
+            [(field.y, 1)] + (above.map { [($0.y, -1), ($0.height, -1)] } ?? []))
+        scene.row(
+            .equal, required, 0,
+            [(label.y, 1), (label.height, 0.5), (field.y, -1), (field.height, -0.5)])
+    }
+
+    /// The rows of an intrinsic content size: compression resistance and hugging.
+    private static func fit(
+        _ extent: Int, to size: Double, hugging: Float, _ scene: inout SceneWriter
+    ) {
+        scene.row(.greaterOrEqual, ScenePriority.strong, -size, [(extent, 1)])
+        scene.row(.lessOrEqual, hugging, -size, [(extent, 1)])
+    }
+}
+
 /// Equal columns with a cell in each row that resists and hugs; the first divider is dragged.
 enum GridScene {
     static func write(rows: Int, columns: Int, steps: Int, to scene: inout SceneWriter) {

@@ -63,6 +63,7 @@ enum SceneCatalog {
         scene("nested", [50, 200, 1_000, 5_000], NestedScene.write),
         grid,
         scene("form", [100, 1_000, 10_000, 100_000], FormScene.write),
+        scene("columns", [100, 1_000, 10_000], ColumnsScene.write),
         scene("churn", [100, 1_000, 10_000, 100_000], SiblingsScene.writeChurn),
         scene("rollback", [100, 1_000, 10_000, 100_000], SiblingsScene.writeRollBack),
     ]

@@ -11,7 +11,7 @@ struct ExactFactors: ~Copyable {
     private var positions = Pool<Int32>()
     /// The row that holds a slot in the factors, as a code of the ``Basis``.
     private(set) var base = Pool<Int32>()
-    private var baseSlots = Pool<Int32>()
+    private(set) var baseSlots = Pool<Int32>()
     private var blockOf = Pool<Int32>()
     private(set) var blocks: [ExactBlock] = []
     /// The place of a slot in its block.

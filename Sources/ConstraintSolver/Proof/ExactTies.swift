@@ -5,6 +5,7 @@ extension Engine {
     /// Ends early where the budget runs out.
     mutating func settleTiesExactly() {
         var looks = 0
+        if exact.ties.queue.count * 8 > variableCount { settleByFirstMovesExactly() }
         while !exact.ties.isEmpty {
             let slot = exact.ties.pop()
             guard budget.spendPivot() else { return }
@@ -26,6 +27,36 @@ extension Engine {
             guard budget.spendPivot() else { return }
             if areExactTermsMany { refactorExactly() }
         }
+    }
+
+    /// Settles the queued ties that need no pivot and whose deciders are known without a direction.
+    /// The others stay queued.
+    private mutating func settleByFirstMovesExactly() {
+        let moves = FirstMoves(
+            order: exact.factors.order, baseSlots: exact.factors.baseSlots,
+            slotsOfBlock: { exact.factors.blocks[$0].slots }, rows, stayOrder)
+        let slots = (0..<exact.ties.queue.count).map { Int(exact.ties.queue[$0]) }
+        exact.ties.dropQueue()
+        for slot in slots {
+            let isSettled =
+                !exact.factors.terms.mentioned.contains(slot)
+                && settleExactly(slot, by: moves[slot])
+            if !isSettled { exact.ties.enqueue(slot) }
+        }
+    }
+
+    /// Looks at a slot whose first move is given; false where more than its decider has to change.
+    private mutating func settleExactly(_ slot: Int, by move: FirstMoves.Move?) -> Bool {
+        guard let move, case .tied(let up, let down) = exactStanding(slot) else { return false }
+        let decider = Int(move.variable), distance = exactAnchor(decider) - exact.x[decider]
+        if distance.isZero {
+            guard Int(basis.unitSlots[decider]) == slot else { return false }
+            exact.ties.setDecider(of: slot, to: -1)
+            return true
+        }
+        if (distance.signum() > 0) == (move.sign > 0) ? up : down { return false }
+        exact.ties.setDecider(of: slot, to: move.variable)
+        return true
     }
 
     /// Looks at a slot; whether anything has changed.

@@ -11,10 +11,17 @@ extension Engine {
     /// At a corner where many rows meet, pivots that move nothing may come round; `looks` counts
     /// over the rounds of a solve, and where there are too many of them it is a doubt.
     /// - Complexity: One sparse solve for each slot whose direction changed, nothing for the
-    ///   others.
+    ///   others; where those solves are many or long, one pass over the factors (``FirstMoves``)
+    ///   instead, and solves only for ties that move something.
     mutating func settleTies(_ looks: inout Int) {
         ties.sortQueue()
+        var work = 0, allowance = variableCount / 2
         while !ties.isEmpty {
+            if work > allowance {
+                settleByFirstMoves()
+                allowance = 4 * work
+                if ties.isEmpty { return }
+            }
             guard budget.spendPivot() else { return ties.dropQueue() }
             looks += 1
             guard looks <= 10_000 + 200 * (variableCount + rows.count) else {
@@ -23,26 +30,89 @@ extension Engine {
             }
             if basis.termWork > refactorThreshold { renewFactors() }
             guard isPriced, !ties.isEmpty else { return }
-            settleTie(ties.pop())
+            let slot = ties.pop(), freedom = freedom(slot)
+            guard freedom.isTied else {
+                setDecider(slot, -1)
+                continue
+            }
+            settleTie(slot, freedom)
+            work += 16 + direction.count
             if !isPriced { return }
         }
     }
 
-    private mutating func settleTie(_ slot: Int) {
-        let isUpFree = leadingCost(slot, up: true) == nil
-        let isDownFree = leadingCost(slot, up: false) == nil
-        guard isUpFree || isDownFree else { return setDecider(slot, -1) }
+    /// Settles the queued ties that need no pivot and whose deciders are known without a direction,
+    /// as most are after a cold start. The others stay queued.
+    private mutating func settleByFirstMoves() {
+        let moves = FirstMoves(
+            order: basis.order, baseSlots: rows.baseSlots,
+            slotsOfBlock: { block in
+                basis.blocks.slots(of: block).map { Int(basis.blocks.slotList[$0]) }
+            }, rows, stayOrder)
+        let slots = (0..<ties.queue.count).map { Int(ties.queue[$0]) }
+        ties.dropQueue()
+        for slot in slots {
+            let freedom = freedom(slot)
+            guard freedom.isTied else {
+                setDecider(slot, -1)
+                continue
+            }
+            guard basis.terms.mentions[slot] == 0, let move = moves[slot],
+                settleInPlace(slot, Int(move.variable), isRising: move.sign > 0, freedom) == nil
+            else {
+                ties.enqueue(slot)
+                continue
+            }
+        }
+    }
+
+    /// The sides to which a slot's row moves at no cost.
+    private struct Freedom {
+        let up: Bool
+        let down: Bool
+        var isTied: Bool { up || down }
+    }
+
+    private func freedom(_ slot: Int) -> Freedom {
+        Freedom(
+            up: leadingCost(slot, up: true) == nil, down: leadingCost(slot, up: false) == nil)
+    }
+
+    private mutating func settleTie(_ slot: Int, _ freedom: Freedom) {
         computeDirection(slot)
         guard let decider = firstMoved() else { return recoverTie(slot) }
-        let distance = cleanDistance(of: current(decider), toAnchorOf: decider)
-        if Int(basis.unitSlots[decider]) == slot, distance == 0 { return setDecider(slot, -1) }
+        guard
+            let distance = settleInPlace(
+                slot, decider, isRising: direction[decider] > 0, freedom)
+        else { return }
         if distance == 0 {
-            if prepareStay(slot, decider) { stayEnters(slot, decider, leavingUp: isUpFree) }
-            return
+            if prepareStay(slot, decider) { stayEnters(slot, decider, leavingUp: freedom.up) }
+        } else {
+            let isUp = (distance > 0) == (direction[decider] > 0)
+            moveTowardsAnchor(slot, decider, distance, isUp)
         }
-        let isUp = (distance > 0) == (direction[decider] > 0)
-        guard isUp ? isUpFree : isDownFree else { return decide(slot, by: decider) }
-        moveTowardsAnchor(slot, decider, distance, isUp)
+    }
+
+    /// Settles a tie for which nothing has to move: the decider is as near to its anchor as the
+    /// slot can bring it.
+    ///
+    /// - Parameter isRising: A Boolean value that indicates whether the decider moves up when the
+    ///   slot's row does.
+    /// - Returns: `nil` if the tie is settled, else the decider's distance to its anchor.
+    private mutating func settleInPlace(
+        _ slot: Int, _ decider: Int, isRising: Bool, _ freedom: Freedom
+    ) -> Double? {
+        let distance = cleanDistance(of: current(decider), toAnchorOf: decider)
+        if distance == 0 {
+            guard Int(basis.unitSlots[decider]) == slot else { return distance }
+            setDecider(slot, -1)
+            return nil
+        }
+        guard (distance > 0) == isRising ? freedom.up : freedom.down else {
+            decide(slot, by: decider)
+            return nil
+        }
+        return distance
     }
 
     /// The variable whose stay comes first among those that `direction` moves.

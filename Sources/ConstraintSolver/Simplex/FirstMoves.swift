@@ -1,0 +1,90 @@
+/// For each slot, the first variable in the order of the stays that its direction moves, and which
+/// way: what settles most ties, without a direction.
+///
+/// By column v of the base, `d_v = (e_v − Σ a_sv d_s) / a_vv`, summed over the other rows s with
+/// variable v, which all come later in the order. So one pass from the back knows the first
+/// variable that each direction can reach. Its component is a sum of products. If they have one
+/// sign, nothing cancels: the variable moves, and to that side, whatever rounding does to the
+/// numbers. Where signs differ, and for blocks, the first variable remains unknown.
+///
+/// - Complexity: O(entries of the base) for all slots.
+struct FirstMoves: ~Copyable {
+    /// A variable and the side to which it moves.
+    struct Move {
+        var variable: Int32
+        /// 1 or -1; 0 where the components may cancel.
+        var sign: Int8
+    }
+
+    private var moves = Pool<Move>()
+
+    /// Looks at the base whose slots stand in `order`; `-1 - block` there stands for the slots of a
+    /// block.
+    init(
+        order: borrowing Pool<Int32>, baseSlots: borrowing Pool<Int32>,
+        slotsOfBlock: (Int) -> [Int], _ rows: borrowing RowStore, _ stays: borrowing StayOrder
+    ) {
+        moves.append(repeating: Move(variable: -1, sign: 0), count: rows.columns.count)
+        for position in stride(from: order.count - 1, through: 0, by: -1) {
+            let slot = Int(order[position])
+            if slot >= 0 {
+                moves[slot] = move(of: slot, baseSlots, rows, stays)
+            } else {
+                fill(slotsOfBlock(-1 - slot), baseSlots, rows, stays)
+            }
+        }
+    }
+
+    /// The first move of a slot's direction in the base, `nil` where it is unknown.
+    @inline(__always) subscript(slot: Int) -> Move? {
+        moves[slot].sign == 0 ? nil : moves[slot]
+    }
+
+    private func move(
+        of slot: Int, _ baseSlots: borrowing Pool<Int32>, _ rows: borrowing RowStore,
+        _ stays: borrowing StayOrder
+    ) -> Move {
+        var first = Move(variable: Int32(truncatingIfNeeded: slot), sign: 1)
+        var isPositive = true
+        for link in rows.column(slot) {
+            let entry = rows.entries[link]
+            let other = Int(baseSlots[entry.row])
+            if other == slot { isPositive = entry.coefficient > 0 }
+            guard other >= 0, other != slot else { continue }
+            var move = moves[other]
+            if entry.coefficient > 0 { move.sign = -move.sign }
+            include(move, in: &first, stays)
+        }
+        if !isPositive { first.sign = -first.sign }
+        return first
+    }
+
+    @inline(__always) private func include(
+        _ move: Move, in first: inout Move, _ stays: borrowing StayOrder
+    ) {
+        if move.variable == first.variable {
+            if move.sign != first.sign { first.sign = 0 }
+        } else if stays.isOrdered(Int(move.variable), before: Int(first.variable)) {
+            first = move
+        }
+    }
+
+    /// The slots of a block reach each other: all may move the first variable of any.
+    private func fill(
+        _ slots: [Int], _ baseSlots: borrowing Pool<Int32>, _ rows: borrowing RowStore,
+        _ stays: borrowing StayOrder
+    ) {
+        var first = Move(variable: Int32(slots[0]), sign: 0)
+        for slot in slots {
+            include(Move(variable: Int32(slot), sign: 0), in: &first, stays)
+            for link in rows.column(slot) {
+                let other = Int(baseSlots[rows.entries[link].row])
+                if other >= 0, moves[other].variable >= 0 {
+                    include(moves[other], in: &first, stays)
+                }
+            }
+        }
+        first.sign = 0
+        for slot in slots { moves[slot] = first }
+    }
+}
