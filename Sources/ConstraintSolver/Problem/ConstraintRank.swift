@@ -14,28 +14,61 @@ struct ConstraintRank: Hashable, Comparable, Sendable {
 
 /// The explicit origins and order keys of constraints, by serial number.
 ///
-/// Serial numbers are never reused, so a rollback has nothing to restore.
+/// Serial numbers grow, so that entries are appended in their order, and a rollback has nothing to
+/// restore, since no living constraint has the number of another.
 struct ConstraintRanks: Sendable {
-    private var given: [UInt32: (origin: ConstraintOrigin, key: Int?)] = [:]
+    private struct Entry {
+        let rank: ConstraintRank
+        var isForgotten = false
+    }
+
+    private var entries: ContiguousArray<Entry> = []
+    private var forgottenCount = 0
 
     init() {}
 
+    /// Stores the origin and key of a new constraint.
+    ///
+    /// - Complexity: O(1), amortized; O(n) after four billion constraints, when numbers begin anew.
     mutating func give(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int?) {
-        given[serial] = (origin, key)
+        let rank = ConstraintRank(origin: origin, key: key ?? Int(serial), serial: serial)
+        let isNewest = entries.last.map { $0.rank.serial < serial } ?? true
+        entries.insert(Entry(rank: rank), at: isNewest ? entries.count : lowerBound(serial))
     }
 
+    /// Forgets a constraint.
+    ///
+    /// - Complexity: O(log n), amortized.
     mutating func forget(_ serial: UInt32) {
-        if !given.isEmpty { given[serial] = nil }
+        guard let place = place(of: serial) else { return }
+        entries[place].isForgotten = true
+        forgottenCount += 1
+        guard forgottenCount * 2 > entries.count else { return }
+        entries.removeAll { $0.isForgotten }
+        forgottenCount = 0
     }
 
-    func origin(_ serial: UInt32) -> ConstraintOrigin {
-        given.isEmpty ? .user : given[serial]?.origin ?? .user
-    }
+    func origin(_ serial: UInt32) -> ConstraintOrigin { self[serial].origin }
 
     subscript(serial: UInt32) -> ConstraintRank {
-        guard !given.isEmpty, let (origin, key) = given[serial] else {
-            return ConstraintRank(origin: .user, key: Int(serial), serial: serial)
+        place(of: serial).map { entries[$0].rank }
+            ?? ConstraintRank(origin: .user, key: Int(serial), serial: serial)
+    }
+
+    private func place(of serial: UInt32) -> Int? {
+        let place = lowerBound(serial)
+        guard place < entries.count, entries[place].rank.serial == serial,
+            !entries[place].isForgotten
+        else { return nil }
+        return place
+    }
+
+    private func lowerBound(_ serial: UInt32) -> Int {
+        var low = 0, high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].rank.serial < serial { low = middle + 1 } else { high = middle }
         }
-        return ConstraintRank(origin: origin, key: key ?? Int(serial), serial: serial)
+        return low
     }
 }

@@ -16,8 +16,8 @@ struct DebtBook: ~Copyable {
     private(set) var isOpen = false
     var debts = Pool<Debt>()
     private(set) var slots = Pool<Int32>()
-    /// The directions of the watched slots side by side, by variable.
-    private var directions = Pool<SIMD4<Double>>()
+    /// The directions of the watched slots side by side, two pairs for each variable.
+    private var directions = Pool<SIMD2<Double>>()
     private var touched = Pool<Int32>()
 
     init() {}
@@ -38,14 +38,14 @@ struct DebtBook: ~Copyable {
         guard flips > 0 else { return }
         debts.reserve(flips)
         slots.reserve(DebtBook.limit)
-        directions.reserve(variables)
+        directions.reserve(2 * variables)
         touched.reserve(variables)
     }
 
     /// Begins a book with no watched slots.
     mutating func open(variables: Int) {
         isOpen = true
-        directions.append(repeating: .zero, count: variables - directions.count)
+        directions.append(repeating: .zero, count: 2 * variables - directions.count)
     }
 
     /// Watches a slot, whose direction is given.
@@ -59,8 +59,8 @@ struct DebtBook: ~Copyable {
 
     private mutating func enter(_ variable: Int32, _ component: Double) {
         guard component != 0 else { return }
-        if directions[variable] == .zero { touched.append(variable) }
-        directions[variable][slots.count] = component
+        if components(variable) == .zero { touched.append(variable) }
+        directions[2 * Int(variable) + slots.count / 2][slots.count % 2] = component
     }
 
     /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips
@@ -85,7 +85,10 @@ struct DebtBook: ~Copyable {
     }
 
     /// The components of the watched slots' directions at a variable.
-    @inline(__always) func components(_ variable: Int32) -> SIMD4<Double> { directions[variable] }
+    @inline(__always) func components(_ variable: Int32) -> SIMD4<Double> {
+        let place = 2 * Int(variable)
+        return SIMD4(lowHalf: directions[place], highHalf: directions[place + 1])
+    }
 
     func watches(_ slot: Int) -> Bool {
         for k in 0..<slots.count where Int(slots[k]) == slot { return true }
@@ -95,7 +98,10 @@ struct DebtBook: ~Copyable {
     /// Forgets debts and watched slots.
     mutating func close() {
         guard isOpen else { return }
-        for k in 0..<touched.count { directions[touched[k]] = .zero }
+        for k in 0..<touched.count {
+            directions[2 * Int(touched[k])] = .zero
+            directions[2 * Int(touched[k]) + 1] = .zero
+        }
         touched.removeAll()
         slots.removeAll()
         debts.removeAll()

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// A growable array of plain values behind a pointer: the solver's only kind of storage.
 ///
 /// Reading and writing cost what they cost in C: no uniqueness check, no exclusivity check, no
@@ -9,12 +17,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private(set) var capacity: Int
 
     init(capacity: Int = 0) {
-        base = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity, 1))
+        base = Pool.memory(nil, capacity: max(capacity, 1))
         count = 0
         self.capacity = max(capacity, 1)
     }
 
-    deinit { base.deallocate() }
+    deinit { free(base) }
 
     /// A copy of the elements; one allocation and one `memcpy`.
     func clone() -> Pool<Element> {
@@ -90,11 +98,20 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @inline(never) private mutating func grow(to wanted: Int) {
         let more = capacity < Pool.large ? capacity / 2 : capacity / 4
         let larger = max(wanted, capacity + more, 8)
-        let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        moved.update(from: base, count: count)
-        base.deallocate()
-        base = moved
+        base = Pool.memory(base, capacity: larger)
         capacity = larger
+    }
+
+    /// Allocates memory, or enlarges `old`. The C library moves the pages of a large pool to a new
+    /// address instead of copying them.
+    private static func memory(_ old: UnsafeMutablePointer<Element>?, capacity: Int)
+        -> UnsafeMutablePointer<Element>
+    {
+        assert(MemoryLayout<Element>.alignment <= MemoryLayout<Int>.size * 2)
+        guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+            preconditionFailure("out of memory for \(capacity) elements of a pool")
+        }
+        return memory.assumingMemoryBound(to: Element.self)
     }
 
     /// Bytes held, for statistics.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// A number and the size of what it was made from: the running measure of its rounding error.
 ///
 /// A sum that comes out smaller than `Tolerances.dust` times its scale is cancellation, not a
@@ -46,18 +54,16 @@ struct WorkVector {
 
     init(capacity: Int) {
         self.capacity = max(capacity, 1)
-        cells = .allocate(capacity: self.capacity)
-        marks = .allocate(capacity: self.capacity)
+        cells = .zeros(self.capacity)
+        marks = .zeros(self.capacity)
         list = .allocate(capacity: self.capacity)
         counter = .allocate(capacity: 1)
         counter.pointee = 0
-        cells.update(repeating: .zero, count: self.capacity)
-        marks.update(repeating: 0, count: self.capacity)
     }
 
     func deallocate() {
-        cells.deallocate()
-        marks.deallocate()
+        free(cells)
+        free(marks)
         list.deallocate()
         counter.deallocate()
     }
@@ -91,5 +97,16 @@ struct WorkVector {
     func clear() {
         for k in 0..<count { marks[Int(list[k])] = 0 }
         counter.pointee = 0
+    }
+}
+
+extension UnsafeMutablePointer {
+    /// Allocates memory whose bytes are 0, for `free`. The operating system provides its pages when
+    /// they are used.
+    fileprivate static func zeros(_ count: Int) -> UnsafeMutablePointer {
+        guard let memory = calloc(count, MemoryLayout<Pointee>.stride) else {
+            preconditionFailure("out of memory for a vector of \(count) elements")
+        }
+        return memory.assumingMemoryBound(to: Pointee.self)
     }
 }
