@@ -21,7 +21,8 @@ public struct AnchorSide {
 
     var side: ConstraintSide {
         ConstraintSide(
-            item: item, attribute: attribute, origin: origin, originAttribute: originAttribute)
+            box: item.box, attribute: attribute, originBox: origin?.box,
+            originAttribute: originAttribute)
     }
 }
 

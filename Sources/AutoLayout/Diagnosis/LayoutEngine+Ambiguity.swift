@@ -62,7 +62,7 @@ extension LayoutItem {
     /// - Complexity: The same as ``LayoutEngine/ambiguousQuantities()``. Intended for debugging.
     public var hasAmbiguousLayout: Bool {
         guard let engine = layoutNode?.layoutEngine else { return false }
-        return engine.ambiguousVariables().contains { $0.1 === layoutBox }
+        return engine.ambiguousVariables().contains { $0.1 == layoutBox }
     }
 }
 
@@ -73,7 +73,7 @@ extension LayoutEngine {
     /// Shows another optimal layout until the next layout pass, or returns `false` if the item is
     /// not ambiguous.
     func exerciseAmbiguity(of item: any LayoutItem, seed: UInt64) -> Bool {
-        let open = ambiguousVariables().filter { $0.1 === item.layoutBox }.map(\.0)
+        let open = ambiguousVariables().filter { $0.1 == item.layoutBox }.map(\.0)
         guard !open.isEmpty else { return false }
         var random = SplitMix(state: seed)
         let copy = solver.fork()
@@ -116,7 +116,7 @@ extension LayoutEngine {
                 let value = other.value(of: Variable(index: place))
                 guard value != slots.values[place] else { continue }
                 slots.values[place] = value
-                if moved.last !== box { moved.append(box) }
+                if moved.last != box { moved.append(box) }
             }
         }
         for box in moved { markMoved(box) }

@@ -164,7 +164,7 @@ extension LayoutEngine {
         solve()
         let box = item.box
         let holder = item is any LayoutNode ? item.layoutNode?.layoutParent : item.layoutNode
-        let isPart = box.host === self && box.slot >= 0
+        let isPart = isHost(of: box) && box.slot >= 0
         return LayoutExplanation(
             item: item.layoutItemName, container: holder?.layoutItemName,
             rect: isPart ? alignmentRect(of: box) : nil,
@@ -283,10 +283,10 @@ extension LayoutItem {
     public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
         guard let engine = layoutNode?.layoutEngine else { return [] }
         engine.solve()
-        var list = layoutBox.incident.filter {
+        var list = layoutBox.pointee.incident.map(\.constraint).filter {
             $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis
         }
-        if layoutBox.slot >= 0, layoutBox.host === engine {
+        if layoutBox.slot >= 0, engine.isHost(of: layoutBox) {
             for quantity in LayoutQuantity.allCases where quantity.axis == axis {
                 let variable = Variable(index: Int(layoutBox.slot) * 4 + quantity.rawValue)
                 for isUp in [false, true] {

@@ -79,10 +79,10 @@ extension LayoutNode {
     ///
     /// - Complexity: The same as ``LayoutEngine/ambiguousQuantities()``. Intended for debugging.
     public var layoutTrace: LayoutTrace {
-        var open: [ObjectIdentifier: [AmbiguousQuantity]] = [:]
+        var open: [LayoutBox: [AmbiguousQuantity]] = [:]
         for (variable, box, quantity) in layoutEngine.ambiguousVariables() {
             let name = box.item?.layoutItemName ?? .gone
-            open[ObjectIdentifier(box), default: []].append(
+            open[box, default: []].append(
                 AmbiguousQuantity(item: name, quantity: quantity, id: variable.index))
         }
         var lines: [LayoutTrace.Line] = []
@@ -91,11 +91,11 @@ extension LayoutNode {
     }
 
     private func addTraceLines(
-        depth: Int, _ open: [ObjectIdentifier: [AmbiguousQuantity]],
+        depth: Int, _ open: [LayoutBox: [AmbiguousQuantity]],
         to lines: inout [LayoutTrace.Line]
     ) {
         func add(_ item: any LayoutItem, _ depth: Int, _ part: LayoutTrace.Part) {
-            let ambiguous = open[ObjectIdentifier(item.layoutBox)] ?? []
+            let ambiguous = open[item.layoutBox] ?? []
             lines.append(
                 LayoutTrace.Line(
                     depth: depth, item: item.layoutItemName, part: part, ambiguous: ambiguous))
@@ -110,6 +110,6 @@ extension LayoutNode {
     private var tracePart: LayoutTrace.Part {
         if layoutParent == nil { return .host }
         guard layoutBox.slot >= 0 else { return .none }
-        return layoutBox.translatesFrame ? .translated : .constraints
+        return layoutBox.flags.contains(.translatesFrame) ? .translated : .constraints
     }
 }

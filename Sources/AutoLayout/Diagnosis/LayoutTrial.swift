@@ -16,7 +16,7 @@ package struct LayoutTrial {
     init(_ engine: LayoutEngine, freeing axis: Axis?) {
         self.engine = engine
         solver = engine.solver.fork()
-        if let axis, let row = engine.rootRow(axis), let handle = row.handle {
+        if let axis, let row = engine.rootRow(axis), let handle = row.pointee.handle {
             engine.attempt { [solver] () throws(ProblemError) in try solver.remove(handle) }
         }
         for entry in engine.leftOut { add(entry.row) }
@@ -25,7 +25,8 @@ package struct LayoutTrial {
     /// Adds a row that the layout leaves out.
     private mutating func add(_ row: EngineRow) {
         let constraint = LinearConstraint(
-            LinearExpression(terms: row.terms, constant: row.constant), row.relation)
+            LinearExpression(terms: Array(row.terms), constant: row.pointee.constant),
+            row.pointee.relation)
         let handle: Constraint
         do {
             handle = try solver.add(constraint, order: row.order)
@@ -58,7 +59,9 @@ extension LayoutEngine {
 
     /// Returns the row that imposes the root's extent along an axis.
     fileprivate func rootRow(_ axis: Axis) -> EngineRow? {
-        rootBox?.rows.first { $0.kind == (axis == .horizontal ? .rootWidth : .rootHeight) }
+        rootBox?.ownRows.first {
+            $0.kind == (axis == .horizontal ? .rootWidth : .rootHeight)
+        }
     }
 
     /// Returns the user's constraints in each conflict, with the change of their constant that
@@ -73,7 +76,8 @@ extension LayoutEngine {
     )] {
         let (copy, row) = (solver.fork(), entry.row)
         let constraint = LinearConstraint(
-            LinearExpression(terms: row.terms, constant: row.constant), row.relation)
+            LinearExpression(terms: Array(row.terms), constant: row.pointee.constant),
+            row.pointee.relation)
         let added: Constraint
         do {
             added = try copy.add(constraint, order: row.order)

@@ -21,14 +21,14 @@ extension LayoutEngine {
     func note(_ refusal: Refusal, _ members: [EngineRow]?) {
         switch refusal.kind {
         case .addition(let handle):
-            guard let row = owners[handle.id], row.handle == handle else { return }
+            guard let row = owners[handle.id], row.pointee.handle == handle else { return }
             owners[handle.id] = nil
-            row.handle = nil
+            row.pointee.handle = nil
             dropSlack(row)
             if let members { return leaveOut(row, members) }
             leftOut.append(LeftOutRow(row: row, evidence: [(row, .nan)]))
         case .constant(let handle):
-            guard let row = owners[handle.id], row.handle == handle else { return }
+            guard let row = owners[handle.id], row.pointee.handle == handle else { return }
             // Invalid evidence, so that the row is tried again with its new constant.
             withdraw(row)
             leftOut.append(LeftOutRow(row: row, evidence: [(row, .nan)]))
@@ -42,7 +42,7 @@ extension LayoutEngine {
         var rows: [EngineRow] = []
         for member in conflict.members {
             guard let row = row(of: member.constraint),
-                row.constant == member.row.constant.doubleValue
+                row.pointee.constant == member.row.constant.doubleValue
             else {
                 return nil
             }
@@ -54,13 +54,13 @@ extension LayoutEngine {
     /// Leaves out the last member of a conflict. A refused row that comes earlier is tried again.
     private func leaveOut(_ refused: EngineRow, _ members: [EngineRow]) {
         let last = members.max { $0.isKept(before: $1) } ?? refused
-        if last !== refused {
+        if last != refused {
             withdraw(last)
             leftOut.append(LeftOutRow(row: refused, evidence: [(refused, .nan)]))
             // Another conflict may have left out the row already.
-            if leftOut.contains(where: { $0.row === last }) { return }
+            if leftOut.contains(where: { $0.row == last }) { return }
         }
-        leftOut.append(LeftOutRow(row: last, evidence: members.map { ($0, $0.constant) }))
+        leftOut.append(LeftOutRow(row: last, evidence: members.map { ($0, $0.pointee.constant) }))
     }
 
     /// Tries rows again until all evidence holds.
@@ -81,7 +81,7 @@ extension LayoutEngine {
     /// Reports the rows left out since the last report.
     func reportConflicts() {
         guard !leftOut.isEmpty || !reportedRows.isEmpty else { return }
-        for entry in leftOut where !reportedRows.contains(where: { $0.row === entry.row }) {
+        for entry in leftOut where !reportedRows.contains(where: { $0.row == entry.row }) {
             UIViewAlertForUnsatisfiableConstraints(conflict(entry), self)
         }
         reportedRows = leftOut
@@ -144,7 +144,7 @@ extension EngineRow {
         }
     }
 
-    private var edge: Int { Int(kind.rawValue) - Int(Kind.guide0.rawValue) }
+    private var edge: Int { Int(kind.rawValue) - Int(RowState.Kind.guide0.rawValue) }
 }
 
 /// A required row left out of a conflict, with the evidence: the conflicting rows that are kept
@@ -158,9 +158,9 @@ struct LeftOutRow {
     /// unchanged and before the row.
     var stands: Bool {
         evidence.allSatisfy { member in
-            guard member.row.constant == member.constant else { return false }
-            return member.row === row
-                || (member.row.handle != nil && member.row.isKept(before: row))
+            guard member.row.pointee.constant == member.constant else { return false }
+            return member.row == row
+                || (member.row.pointee.handle != nil && member.row.isKept(before: row))
         }
     }
 }

@@ -12,7 +12,8 @@ extension LayoutEngine {
         return ConstraintDescription(
             className: row.className, number: row.numberText, identifier: row.ownIdentifier,
             statement: row.maskText + statement, details: content?.details,
-            priority: LayoutPriority(content?.priority ?? row.priority.rawValue), isActive: true,
+            priority: LayoutPriority(content?.priority ?? row.pointee.priority.rawValue),
+            isActive: true,
             legend: formatter.legend, isFramework: true)
     }
 
@@ -55,14 +56,16 @@ struct RowFormatter {
     /// 10`.
     mutating func statement(of row: EngineRow) -> String {
         let lead = row.terms.first { $0.coefficient > 0 } ?? row.terms.first
-        guard let lead else { return "0 \(row.relation) \(GeneralNumber.text(-row.constant))" }
+        guard let lead else {
+            return "0 \(row.pointee.relation) \(GeneralNumber.text(-row.pointee.constant))"
+        }
         var right = ""
         for term in row.terms where term != lead {
             append(-term.coefficient / lead.coefficient, name(term.variable), to: &right)
         }
-        let number = row.constant == 0 ? 0 : -row.constant / lead.coefficient
+        let number = row.pointee.constant == 0 ? 0 : -row.pointee.constant / lead.coefficient
         if number != 0 || right.isEmpty { append(number, nil, to: &right) }
-        let relation = lead.coefficient < 0 ? row.relation.mirrored : row.relation
+        let relation = lead.coefficient < 0 ? row.pointee.relation.mirrored : row.pointee.relation
         return "\(name(lead.variable)) \(row.contents == nil ? relation : .equal) \(right)"
     }
 
@@ -115,7 +118,9 @@ extension EngineRow {
     /// both priorities.
     fileprivate var contents: (details: String, priority: Float)? {
         guard let box, let axis = contentAxis?.rawValue else { return nil }
-        let (hugging, resistance) = (box.hugging[axis], box.compressionResistance[axis])
+        let (hugging, resistance) = (
+            box.pointee.hugging[axis], box.pointee.compressionResistance[axis]
+        )
         let details =
             "Hug:\(GeneralNumber.text(Double(hugging))) "
             + "CompressionResistance:\(GeneralNumber.text(Double(resistance)))"
@@ -172,7 +177,7 @@ extension LayoutEngine {
     public func variables(of item: any LayoutItem) -> [Variable]? {
         solve()
         let box = item.layoutBox
-        guard box.host === self, box.slot >= 0 else { return nil }
+        guard isHost(of: box), box.slot >= 0 else { return nil }
         return (0..<4).map { Variable(index: Int(box.slot) * 4 + $0) }
     }
 
@@ -191,11 +196,13 @@ extension LayoutEngine {
     /// out.
     public func handle(of constraint: LayoutConstraint) -> Constraint? {
         solve()
-        return constraint.container?.host === self ? constraint.row?.handle : nil
+        return constraint.container?.pointee.hostState == hostState
+            ? constraint.row?.pointee.handle : nil
     }
 
     func row(of handle: Constraint) -> EngineRow? {
-        guard handle.id < owners.count, let row = owners[handle.id], row.handle == handle else {
+        guard handle.id < owners.count, let row = owners[handle.id], row.pointee.handle == handle
+        else {
             return nil
         }
         return row

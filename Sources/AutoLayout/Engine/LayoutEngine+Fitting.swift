@@ -19,7 +19,7 @@ extension LayoutNode {
     func updatedFittingSize(_ target: Size, priorities: [LayoutPriority]) -> Size {
         let scale = layoutEngine.screenScale
         let marks = box.flags
-        box.state.unlink()
+        box.unlink()
         let kept = LayoutEngine.boxes(in: self).map(KeptState.init)
         let engine = LayoutEngine()
         engine.fitting = FittingTarget(size: target, priorities: priorities)
@@ -32,7 +32,7 @@ extension LayoutNode {
         engine.dissolve()
         for state in kept { state.putBack() }
         for state in kept { state.joinGuides() }
-        box.state.relink(marks)
+        box.relink(marks)
         let grid = PixelGrid(scale: scale)
         return Size(
             width: grid.ceiling(max(0, size.width)), height: grid.ceiling(max(0, size.height)))
@@ -52,37 +52,29 @@ private struct KeptState {
     private let host: (any LayoutHost)?
     private let parent: LayoutBox?
     private let state: BoxState
-    private let rows: [EngineRow]
-    private let geometry: BoxGeometry
-    private let measured: (width: Double, height: Double)?
-    private let stale: [LayoutBox]
-    private let crossing: [LayoutConstraint]
     private let constraints: [(LayoutConstraint, EngineRow?, ConstraintFlags)]
 
     /// Saves and resets the data of a box.
     init(_ box: LayoutBox) {
         self.box = box
-        (host, parent, state, rows) = (box.host, box.parent, box.state.pointee, box.rows)
-        (geometry, measured, stale, crossing) = (
-            box.geometry, box.measured, box.staleChildren, box.crossing
-        )
-        constraints = box.installed.map { ($0, $0.row, $0.flags) }
-        for constraint in box.installed {
+        (host, parent, state) = (box.host, box.parent, box.pointee)
+        parent?.hold()
+        constraints = box.pointee.installed.map { reference in
+            let constraint = reference.constraint
+            return (constraint, constraint.row, constraint.flags)
+        }
+        for (constraint, _, _) in constraints {
             constraint.row = nil
             constraint.flags = .active
         }
         box.join(parent: nil, host: nil)
-        box.state.pointee = state.blank()
-        (box.measured, box.rows, box.staleChildren, box.crossing) = (nil, [], [], [])
+        box.pointee.resetEngineData()
     }
 
     func putBack() {
-        (box.geometry, box.measured, box.staleChildren, box.crossing) = (
-            geometry, measured, stale, crossing
-        )
-        box.rows = rows
         box.join(parent: parent, host: host)
-        box.state.pointee = state
+        parent?.drop()
+        box.pointee.restoreEngineData(from: state)
         for (constraint, row, flags) in constraints {
             constraint.row = row
             constraint.flags = flags
@@ -92,7 +84,7 @@ private struct KeptState {
     /// Attaches guides that the temporary engine made on demand, such as the margins guide, to the
     /// tree's engine.
     func joinGuides() {
-        for guide in box.guides where guide.layoutBox.host == nil {
+        for guide in box.guides where guide.layoutBox.pointee.hostState == nil {
             host?.didAttach(guide, to: box)
         }
     }

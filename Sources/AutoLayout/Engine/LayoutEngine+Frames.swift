@@ -1,14 +1,12 @@
 extension LayoutEngine {
     /// Marks a box as moved, so that its parent places it.
-    func markMoved(_ box: LayoutBox) { markMoved(box.state) }
-
-    @inline(__always) func markMoved(_ place: BoxPlace) {
-        guard let parent = place.pointee.parent else {
+    @inline(__always) func markMoved(_ box: LayoutBox) {
+        guard let parent = box.pointee.parent else {
             hasRootMoved = true
             return
         }
-        guard place.pointee.flags.contains(.isNode) else { return parent.mark(.needsLayout) }
-        if !place.pointee.flags.contains(.hasMoved) { place.linkMoved(to: parent) }
+        guard box.pointee.flags.contains(.isNode) else { return parent.mark(.needsLayout) }
+        if !box.pointee.flags.contains(.hasMoved) { box.linkMoved(to: parent) }
         if !parent.pointee.flags.isSuperset(of: [.needsPlacing, .isPending])
             || hostState.pointee.isRecording
         {
@@ -36,7 +34,7 @@ extension LayoutEngine {
     /// Returns the distance of a node's origin from its pixel.
     private func fraction(of box: LayoutBox?) -> Point {
         guard grid.scale > 0, let box, box.parent != nil else { return .zero }
-        guard box.slot < 0 else { return box.state.pointee.fraction }
+        guard box.slot < 0 else { return box.pointee.fraction }
         guard let node = box.node else { return .zero }
         return grid.frame(node.layoutFrame, in: fraction(of: box.parent)).fraction
     }
@@ -44,25 +42,25 @@ extension LayoutEngine {
     /// Assigns frames to the moved children of a node.
     func placeChildren(of box: LayoutBox) {
         solve()
-        let parent = box.state
-        parent.pointee.flags.remove(.needsPlacing)
-        guard parent.pointee.movedChild != nil else { return }
+        box.flags.remove(.needsPlacing)
+        guard box.pointee.movedChild != nil else { return }
         let fraction = fraction(of: box)
+        visits += 1
         // One at a time, because the receiver of a frame can remove others from the tree.
-        while let child = parent.popMoved() { place(child, fraction) }
-        parent.pointee.flags.remove(.needsPlacing)
+        while let child = box.popMoved() { place(child, fraction) }
+        visits -= 1
+        box.flags.remove(.needsPlacing)
     }
 
-    private func place(_ place: BoxPlace, _ fraction: Point) {
-        guard place.pointee.slot >= 0, let node = place.pointee.node else { return }
-        var rect = alignmentRect(ofSlot: Int(place.pointee.slot))
-        if place.pointee.flags.contains(.hasInsets) || !place.pointee.flags.contains(.knowsGeometry)
-        {
-            rect = rect.outset(by: geometry(of: place.pointee.box).insets)
+    private func place(_ box: LayoutBox, _ fraction: Point) {
+        guard box.slot >= 0, let node = box.pointee.node else { return }
+        var rect = alignmentRect(ofSlot: Int(box.slot))
+        if box.flags.contains(.hasInsets) || !box.flags.contains(.knowsGeometry) {
+            rect = rect.outset(by: geometry(of: box).insets)
         }
         let shown = grid.frame(rect, in: fraction)
-        if shown.fraction != place.pointee.fraction {
-            place.pointee.fraction = shown.fraction
+        if shown.fraction != box.pointee.fraction {
+            box.pointee.fraction = shown.fraction
             markContents(of: node)
         }
         node.receiveLayoutFrame(shown.frame)
@@ -104,8 +102,8 @@ extension LayoutEngine {
 struct SlotTable {
     private(set) var count = 0
     private var capacity = 0
-    /// The state of each slot's box; `nil` for free slots.
-    private(set) var boxes = UnsafeMutablePointer<BoxPlace?>.allocate(capacity: 0)
+    /// The box of each slot; `nil` for free slots.
+    private(set) var boxes = UnsafeMutablePointer<LayoutBox?>.allocate(capacity: 0)
     private(set) var values = UnsafeMutablePointer<Double>.allocate(capacity: 0)
     /// The number of terms in constraints' rows with variables of each slot.
     private(set) var uses = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
@@ -113,13 +111,13 @@ struct SlotTable {
     /// Accesses the box of a slot.
     subscript(slot: Int) -> LayoutBox? {
         assert(slot >= 0 && slot < count)
-        return boxes[slot]?.pointee.box
+        return boxes[slot]
     }
 
     /// Sets the box of a slot; `nil` frees the slot.
     mutating func set(_ slot: Int, _ box: LayoutBox?) {
         if slot == count { grow() }
-        boxes[slot] = box?.state
+        boxes[slot] = box
     }
 
     private mutating func grow() {
@@ -131,7 +129,7 @@ struct SlotTable {
     }
 
     private mutating func move(to newCapacity: Int) {
-        let newBoxes = UnsafeMutablePointer<BoxPlace?>.allocate(capacity: newCapacity)
+        let newBoxes = UnsafeMutablePointer<LayoutBox?>.allocate(capacity: newCapacity)
         let newValues = UnsafeMutablePointer<Double>.allocate(capacity: newCapacity * 4)
         newBoxes.moveInitialize(from: boxes, count: count)
         let newUses = UnsafeMutablePointer<Int32>.allocate(capacity: newCapacity)

@@ -2,13 +2,11 @@ import ConstraintSolver
 
 // The engine's own rows: translated frames, root sizes, framework guides and intrinsic sizes.
 
-/// The desired state of one of the engine's own rows.
-private struct OwnRow {
-    let kind: EngineRow.Kind
-    let terms: [Term]
-    let constant: Double
-    let relation: Relation
-    let priority: Priority
+/// The replacement of an item's own rows of some kinds, with the fewest changes.
+private struct OwnRowRenewal {
+    let box: LayoutBox
+    /// The former rows that are not wanted so far, linked.
+    var old: EngineRow?
 }
 
 extension LayoutEngine {
@@ -22,7 +20,7 @@ extension LayoutEngine {
     /// Creates the rows of boxes with new variables, including the boxes that these rows refer to.
     func makeOwnRows() {
         while let box = newcomers.popLast() {
-            guard box.host === self, box.slot >= 0 else { continue }
+            guard isHost(of: box), box.slot >= 0 else { continue }
             box.flags.subtract([.stalePlacement, .staleIntrinsic])
             renew(box, .all)
         }
@@ -35,87 +33,86 @@ extension LayoutEngine {
             if box.flags.contains(.stalePlacement) { groups.insert(.placement) }
             if box.flags.contains(.staleIntrinsic) { groups.insert(.intrinsic) }
             box.flags.subtract([.stalePlacement, .staleIntrinsic])
-            if box.host === self, box.slot >= 0, !groups.isEmpty { renew(box, groups) }
+            if isHost(of: box), box.slot >= 0, !groups.isEmpty { renew(box, groups) }
         }
     }
 
-    func renew(_ box: LayoutBox, _ groups: RowGroups) {
+    private func renew(_ box: LayoutBox, _ groups: RowGroups) {
         if groups.contains(.placement) {
-            replace(placementRows(box), of: box, from: .rootWidth, through: .guide3)
+            replace(.rootWidth ... .guide3, of: box) { place(box, &$0) }
         }
         if groups.contains(.intrinsic) {
-            replace(intrinsicRows(box), of: box, from: .hugWidth, through: .resistHeight)
+            replace(.hugWidth ... .resistHeight, of: box) { fitContents(box, &$0) }
         }
     }
 
     // MARK: Placement
 
-    private func placementRows(_ box: LayoutBox) -> [OwnRow] {
-        if let guide = box.guide { return leastExtents(box) + guideRows(guide, box) }
-        guard let node = box.node else { return [] }
-        guard box.parent != nil else { return rootRows(node, box) }
-        guard box.translatesFrame, let start = node.layoutAutoresizing else {
-            return leastExtents(box)
-        }
-        return autoresizingRows(box, start, .horizontal) + autoresizingRows(box, start, .vertical)
-    }
-
-    /// Returns rows for extents of at least 0, subject to required constraints.
-    private func leastExtents(_ box: LayoutBox) -> [OwnRow] {
-        Axis.allCases.map { axis in
-            row(
-                axis == .horizontal ? .leastWidth : .leastHeight, [(1, extent(box, axis))], 0,
-                .greaterOrEqual,
-                Self.leastExtentPriority.solved)
+    private func place(_ box: LayoutBox, _ renewal: inout OwnRowRenewal) {
+        if let node = box.node {
+            guard box.parent != nil else { return keepRootSize(node, box, &renewal) }
+            guard box.flags.contains(.translatesFrame), let start = node.layoutAutoresizing else {
+                return bound(box, &renewal)
+            }
+            for axis in Axis.allCases { autoresize(box, start, axis, &renewal) }
+        } else if let guide = box.guide {
+            bound(box, &renewal)
+            place(guide, box, &renewal)
         }
     }
 
-    private func rootRows(_ node: any LayoutNode, _ box: LayoutBox) -> [OwnRow] {
-        if let fitting { return fittingRows(fitting, box) }
-        let size = (node.layoutAutoresizing?.frame ?? node.layoutFrame).inset(
-            by: geometry(of: box).insets
-        ).size
-        let isGiven = box.translatesFrame && size != .zero
+    /// Adds rows for extents of at least 0, subject to required constraints.
+    private func bound(_ box: LayoutBox, _ renewal: inout OwnRowRenewal) {
+        for axis in Axis.allCases {
+            draft.set(1, extent(box, axis))
+            want(
+                axis == .horizontal ? .leastWidth : .leastHeight, 0, .greaterOrEqual,
+                Self.leastExtentPriority.solved, &renewal)
+        }
+    }
+
+    private func keepRootSize(
+        _ node: any LayoutNode, _ box: LayoutBox, _ renewal: inout OwnRowRenewal
+    ) {
+        let insets = geometry(of: box).insets
+        var size = (node.layoutAutoresizing?.frame ?? node.layoutFrame).inset(by: insets).size
+        let isGiven = box.flags.contains(.translatesFrame) && size != .zero
         let isImposed = rootSizing == .required || (rootSizing == .automatic && isGiven)
         let priority = isImposed ? Priority.required : Self.rootSizePriority.solved
-        return Axis.allCases.map { axis in
-            OwnRow(
-                kind: axis == .horizontal ? .rootWidth : .rootHeight,
-                terms: [Term(1, extent(box, axis))],
-                constant: -size[axis], relation: .equal, priority: priority)
+        var priorities = [priority, priority]
+        if let fitting {
+            size = Size(
+                width: fitting.size.width - insets.sum(.horizontal),
+                height: fitting.size.height - insets.sum(.vertical))
+            priorities = fitting.priorities.map(\.solved)
+        }
+        for axis in Axis.allCases {
+            draft.set(1, extent(box, axis))
+            want(
+                axis == .horizontal ? .rootWidth : .rootHeight, -size[axis], .equal,
+                priorities[axis.rawValue], &renewal)
         }
     }
 
-    private func fittingRows(_ fitting: FittingTarget, _ box: LayoutBox) -> [OwnRow] {
-        let insets = geometry(of: box).insets
-        return Axis.allCases.map { axis in
-            row(
-                axis == .horizontal ? .rootWidth : .rootHeight, [(1, extent(box, axis))],
-                insets.sum(axis) - fitting.size[axis], .equal,
-                fitting.priorities[axis.rawValue].solved)
-        }
-    }
-
-    private func autoresizingRows(_ box: LayoutBox, _ start: LayoutAutoresizing, _ axis: Axis)
-        -> [OwnRow]
-    {
+    private func autoresize(
+        _ box: LayoutBox, _ start: LayoutAutoresizing, _ axis: Axis,
+        _ renewal: inout OwnRowRenewal
+    ) {
         let recipe = AutoresizingRecipe(
             start.mask.flexible(axis), origin: start.frame.origin.along(axis),
             size: start.frame.size[axis],
             superview: start.parentSize[axis])
-        let kinds: [EngineRow.Kind] =
-            axis == .horizontal
-            ? [.autoresizing0, .autoresizing1] : [.autoresizing2, .autoresizing3]
-        return zip(kinds, [recipe.first, recipe.second]).map { kind, equation in
-            autoresizingRow(kind, equation, box, axis)
-        }
+        let isHorizontal = axis == .horizontal
+        addEquation(recipe.first, box, axis)
+        want(isHorizontal ? .autoresizing0 : .autoresizing2, draft.constant, &renewal)
+        addEquation(recipe.second, box, axis)
+        want(isHorizontal ? .autoresizing1 : .autoresizing3, draft.constant, &renewal)
     }
 
-    /// Converts an equation in frames to a row in alignment rectangles.
-    private func autoresizingRow(
-        _ kind: EngineRow.Kind, _ equation: AutoresizingRecipe.Equation, _ box: LayoutBox,
-        _ axis: Axis
-    ) -> OwnRow {
+    /// Writes an equation in frames into ``draft``, as a row in alignment rectangles.
+    private func addEquation(
+        _ equation: AutoresizingRecipe.Equation, _ box: LayoutBox, _ axis: Axis
+    ) {
         let insets = geometry(of: box).insets
         draft.clear()
         draft.add(equation.origin, origin(box, axis))
@@ -126,95 +123,80 @@ extension LayoutEngine {
             draft.add(equation.superview, extent(parent, axis))
             draft.constant += equation.superview * geometry(of: parent).insets.sum(axis)
         }
-        return OwnRow(
-            kind: kind, terms: draft.terms, constant: draft.constant, relation: .equal,
-            priority: .required)
     }
 
     // MARK: Guides
 
-    private func guideRows(_ guide: LayoutGuide, _ box: LayoutBox) -> [OwnRow] {
-        guard let owner = box.parent else { return [] }
+    private func place(
+        _ guide: LayoutGuide, _ box: LayoutBox, _ renewal: inout OwnRowRenewal
+    ) {
+        guard let owner = box.parent else { return }
         switch guide.recipe {
-        case .free: return []
+        case .free: return
         case .content:
-            return Axis.allCases.map { axis in
-                row(axis == .horizontal ? .guide0 : .guide1, [(1, origin(box, axis))], 0)
+            for axis in Axis.allCases {
+                draft.set(1, origin(box, axis))
+                want(axis == .horizontal ? .guide0 : .guide1, 0, &renewal)
             }
-        case .inset: return insetRows(guide, box, owner)
-        case .bottom: return bottomRows(guide, box, owner)
+        case .inset:
+            inset(box, by: guide.insets, .vertical, (.guide0, .guide2), owner, &renewal)
+            inset(box, by: guide.insets, .horizontal, (.guide1, .guide3), owner, &renewal)
+        case .bottom: placeAtBottom(guide, box, owner, &renewal)
         }
     }
 
-    private func row(
-        _ kind: EngineRow.Kind, _ terms: [(Double, Variable)], _ constant: Double,
-        _ relation: Relation = .equal,
-        _ priority: Priority = .required
-    ) -> OwnRow {
-        draft.clear()
-        for (coefficient, variable) in terms { draft.add(coefficient, variable) }
-        return OwnRow(
-            kind: kind, terms: draft.terms, constant: constant, relation: relation,
-            priority: priority)
-    }
-
-    /// Returns the rows of a guide inset from the owner's bounds.
-    private func insetRows(_ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox) -> [OwnRow] {
+    /// Adds the rows of a guide inset from the owner's bounds, along an axis.
+    private func inset(
+        _ box: LayoutBox, by insets: EdgeInsets, _ axis: Axis,
+        _ kinds: (RowState.Kind, RowState.Kind), _ owner: LayoutBox,
+        _ renewal: inout OwnRowRenewal
+    ) {
         let geometry = geometry(of: owner)
-        var rows: [OwnRow] = []
-        for (axis, kinds) in [
-            (Axis.vertical, (EngineRow.Kind.guide0, EngineRow.Kind.guide2)),
-            (.horizontal, (.guide1, .guide3)),
-        ] {
-            let start = geometry.boundsOrigin.along(axis) + guide.insets.near(axis)
-            let room = geometry.insets.sum(axis) - guide.insets.sum(axis)
-            rows.append(row(kinds.0, [(1, origin(box, axis))], -start))
-            rows.append(
-                row(
-                    kinds.1,
-                    [(1, origin(box, axis)), (1, extent(box, axis)), (-1, extent(owner, axis))],
-                    -start - room))
-        }
-        return rows
+        let start = geometry.boundsOrigin.along(axis) + insets.near(axis)
+        let room = geometry.insets.sum(axis) - insets.sum(axis)
+        draft.set(1, origin(box, axis))
+        want(kinds.0, -start, &renewal)
+        draft.set(1, origin(box, axis))
+        draft.add(1, extent(box, axis))
+        draft.add(-1, extent(owner, axis))
+        want(kinds.1, -start - room, &renewal)
     }
 
-    /// Returns the rows of a guide at the bottom edge of the owner's bounds, as high as its bottom
+    /// Adds the rows of a guide at the bottom edge of the owner's bounds, as high as its bottom
     /// inset.
-    private func bottomRows(_ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox) -> [OwnRow]
-    {
+    private func placeAtBottom(
+        _ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox,
+        _ renewal: inout OwnRowRenewal
+    ) {
         let geometry = geometry(of: owner)
-        let (left, top) = (geometry.boundsOrigin.x, geometry.boundsOrigin.y)
-        let bottom: [(Double, Variable)] = [
-            (1, origin(box, .vertical)), (1, extent(box, .vertical)),
-            (-1, extent(owner, .vertical)),
-        ]
-        let width: [(Double, Variable)] = [
-            (1, extent(box, .horizontal)), (-1, extent(owner, .horizontal)),
-        ]
-        return [
-            row(.guide0, [(1, extent(box, .vertical))], -guide.insets.bottom),
-            row(.guide1, [(1, origin(box, .horizontal))], -left),
-            row(.guide2, bottom, -top - geometry.insets.sum(.vertical)),
-            row(.guide3, width, -geometry.insets.sum(.horizontal)),
-        ]
+        draft.set(1, extent(box, .vertical))
+        want(.guide0, -guide.insets.bottom, &renewal)
+        draft.set(1, origin(box, .horizontal))
+        want(.guide1, -geometry.boundsOrigin.x, &renewal)
+        draft.set(1, origin(box, .vertical))
+        draft.add(1, extent(box, .vertical))
+        draft.add(-1, extent(owner, .vertical))
+        want(.guide2, -geometry.boundsOrigin.y - geometry.insets.sum(.vertical), &renewal)
+        draft.set(1, extent(box, .horizontal))
+        draft.add(-1, extent(owner, .horizontal))
+        want(.guide3, -geometry.insets.sum(.horizontal), &renewal)
     }
 
     // MARK: Contents
 
-    private func intrinsicRows(_ box: LayoutBox) -> [OwnRow] {
-        guard let node = box.node else { return [] }
+    private func fitContents(_ box: LayoutBox, _ renewal: inout OwnRowRenewal) {
+        guard let node = box.node else { return }
         let size = intrinsicSize(of: node, box)
-        var rows: [OwnRow] = []
         for axis in Axis.allCases where size[axis] >= 0 {
-            let kinds: (EngineRow.Kind, EngineRow.Kind) =
-                axis == .horizontal ? (.hugWidth, .resistWidth) : (.hugHeight, .resistHeight)
-            let terms = [(1.0, extent(box, axis))]
-            let hugging = LayoutPriority(box.hugging[axis.rawValue]).solved
-            let resistance = LayoutPriority(box.compressionResistance[axis.rawValue]).solved
-            rows.append(row(kinds.0, terms, -size[axis], .lessOrEqual, hugging))
-            rows.append(row(kinds.1, terms, -size[axis], .greaterOrEqual, resistance))
+            let isHorizontal = axis == .horizontal
+            draft.set(1, extent(box, axis))
+            want(
+                isHorizontal ? .hugWidth : .hugHeight, -size[axis], .lessOrEqual,
+                LayoutPriority(box.pointee.hugging[axis.rawValue]).solved, &renewal)
+            want(
+                isHorizontal ? .resistWidth : .resistHeight, -size[axis], .greaterOrEqual,
+                LayoutPriority(box.pointee.compressionResistance[axis.rawValue]).solved, &renewal)
         }
-        return rows
     }
 
     /// Returns the intrinsic size of a node, with the height measured at its current width.
@@ -229,7 +211,7 @@ extension LayoutEngine {
         // A text whose height has no effect on the layout is not measured (rule 39).
         if node.layoutHeightDependsOnWidth, size.height != Size.noIntrinsicMetric {
             box.flags.insert(.isText)
-            if let measured = box.measured {
+            if let measured = box.pointee.reading?.measured {
                 size.height = measured.height
             } else {
                 texts.append(box)
@@ -242,48 +224,79 @@ extension LayoutEngine {
 
     // MARK: Replacement
 
-    /// Replaces rows of some kinds with the fewest changes.
+    /// Replaces the rows of some kinds with those that a closure wants.
     private func replace(
-        _ wanted: [OwnRow], of box: LayoutBox, from first: EngineRow.Kind,
-        through last: EngineRow.Kind
+        _ kinds: ClosedRange<RowState.Kind>, of box: LayoutBox,
+        with wanted: (inout OwnRowRenewal) -> Void
     ) {
-        var old: [EngineRow] = []
-        box.rows.removeAll { row in
-            let isMeant = (first.rawValue...last.rawValue).contains(row.kind.rawValue)
-            if isMeant { old.append(row) }
-            return isMeant
-        }
-        for own in wanted {
-            if let place = old.firstIndex(where: { $0.kind == own.kind }),
-                change(old[place], to: own)
-            {
-                box.rows.append(old.remove(at: place))
+        var renewal = OwnRowRenewal(box: box)
+        var rest = box.pointee.ownRow
+        box.pointee.ownRow = nil
+        while let row = rest {
+            rest = row.pointee.next
+            if kinds.contains(row.kind) {
+                link(row, to: &renewal.old)
             } else {
-                add(own, to: box)
+                link(row, to: &box.pointee.ownRow)
             }
         }
-        for row in old { drop(row) }
+        wanted(&renewal)
+        while let row = renewal.old {
+            renewal.old = row.pointee.next
+            drop(row)
+        }
     }
 
-    /// Changes the constant and priority of a row, or returns `false` if the row has to be
-    /// replaced.
-    private func change(_ row: EngineRow, to own: OwnRow) -> Bool {
-        guard row.terms == own.terms, row.relation == own.relation,
-            row.priority.isRequired == own.priority.isRequired
-        else { return false }
-        if row.priority != own.priority { setPriority(own.priority, of: row) }
-        if row.constant != own.constant { setConstant(own.constant, of: row) }
-        return true
+    private func link(_ row: EngineRow, to head: inout EngineRow?) {
+        row.pointee.next = head
+        head = row
     }
 
-    private func add(_ own: OwnRow, to box: LayoutBox) {
-        let row = EngineRow(
-            own.kind, constraint: nil, box: box, order: box.serial << 5 | Int(own.kind.rawValue))
-        (row.terms, row.constant, row.relation, row.priority) = (
-            own.terms, own.constant, own.relation, own.priority
-        )
-        box.rows.append(row)
+    /// Adds a required equation with the terms of ``draft``.
+    private func want(
+        _ kind: RowState.Kind, _ constant: Double, _ renewal: inout OwnRowRenewal
+    ) {
+        want(kind, constant, .equal, .required, &renewal)
+    }
+
+    /// Keeps, changes or adds the row with the terms of ``draft``.
+    private func want(
+        _ kind: RowState.Kind, _ constant: Double, _ relation: Relation, _ priority: Priority,
+        _ renewal: inout OwnRowRenewal
+    ) {
+        var rest = renewal.old
+        renewal.old = nil
+        var found: EngineRow?
+        while let row = rest {
+            rest = row.pointee.next
+            if row.kind == kind { found = row } else { link(row, to: &renewal.old) }
+        }
+        if let row = found {
+            if change(row, constant, relation, priority) {
+                return link(row, to: &renewal.box.pointee.ownRow)
+            }
+            link(row, to: &renewal.old)
+        }
+        let row = rows.make(kind, renewal.box, draft.terms)
+        row.pointee.constant = constant
+        row.pointee.relation = relation
+        row.pointee.priority = priority
+        link(row, to: &renewal.box.pointee.ownRow)
         install(row)
+    }
+
+    /// Changes the constant and priority of a row with the terms of ``draft``, or returns `false`
+    /// if the row has to be replaced.
+    private func change(
+        _ row: EngineRow, _ constant: Double, _ relation: Relation, _ priority: Priority
+    ) -> Bool {
+        let state = row.pointee
+        guard row.hasTerms(draft.terms), state.relation == relation,
+            state.priority.isRequired == priority.isRequired
+        else { return false }
+        if state.priority != priority { setPriority(priority, of: row) }
+        if state.constant != constant { setConstant(constant, of: row) }
+        return true
     }
 }
 

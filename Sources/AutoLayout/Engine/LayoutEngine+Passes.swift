@@ -16,7 +16,7 @@ extension LayoutEngine {
         var box = box
         while !box.flags.contains(.isStale), let parent = box.parent {
             box.flags.insert(.isStale)
-            parent.staleChildren.append(box)
+            parent.pointee.staleChildren.append(box)
             parent.flags.insert(.hasStaleChildren)
             box = parent
         }
@@ -25,7 +25,7 @@ extension LayoutEngine {
     /// Adds a box with pending work to its parents' lists, when it joins the tree.
     func link(_ box: LayoutBox) {
         guard box.isNode else { return }
-        if box.flags.contains(.needsLayout) { box.state.linkPending() }
+        if box.flags.contains(.needsLayout) { box.linkPending() }
         if box.flags.contains(.needsUpdate) { linkStale(box) }
     }
 
@@ -33,29 +33,31 @@ extension LayoutEngine {
 
     /// Updates the constraints of the nodes that requested it, children before parents.
     public func updateConstraints() {
-        guard let root = rootState else { return }
+        guard let root = rootBox else { return }
         let stale: BoxFlags = [.needsUpdate, .hasStaleChildren]
         // An update below a follower, like any queued change, can change its fitting sizes.
         let isMoving = hostState.pointee.hasWork || !root.pointee.flags.isDisjoint(with: stale)
         if !followers.isEmpty, isMoving { markFollowers() }
         guard !root.pointee.flags.isDisjoint(with: stale) else { return }
-        if isUsed || !queue.isEmpty { updateConstraints(in: root.pointee.box) }
+        if isUsed || !queue.isEmpty { updateConstraints(in: root) }
     }
 
     /// Registers a node whose constraints depend on fitting sizes; they are updated again before
     /// the next solve.
     func follow(_ box: LayoutBox) {
-        if !followers.contains(where: { $0 === box }) { followers.append(box) }
+        if !followers.contains(box) { followers.append(box) }
     }
 
     private func markFollowers() {
         let boxes = followers
         followers = []
-        for box in boxes where box.host === self { markNeedsUpdate(box) }
+        for box in boxes where isHost(of: box) { markNeedsUpdate(box) }
     }
 
     private func updateConstraints(in root: LayoutBox) {
         var rounds = 0
+        visits += 1
+        defer { visits -= 1 }
         while !root.flags.isDisjoint(with: [.needsUpdate, .hasStaleChildren]), rounds < passLimit {
             rounds += 1
             var order: [LayoutBox] = []
@@ -63,8 +65,10 @@ extension LayoutEngine {
             while let box = stack.popLast() {
                 box.flags.subtract([.isStale, .hasStaleChildren])
                 order.append(box)
-                for child in box.staleChildren where child.parent === box { stack.append(child) }
-                box.staleChildren.removeAll(keepingCapacity: true)
+                for child in box.pointee.staleChildren where child.parent == box {
+                    stack.append(child)
+                }
+                box.pointee.staleChildren.removeAll(keepingCapacity: true)
             }
             for box in order.reversed() where box.flags.contains(.needsUpdate) { update(box) }
         }
@@ -84,12 +88,14 @@ extension LayoutEngine {
     public func layout(from node: any LayoutNode) { layout(from: node.box) }
 
     func layout(from box: LayoutBox) {
+        visits += 1
+        defer { visits -= 1 }
         trace.start()
         readScale()
         prepare()
         let start = start(box)
         var passes = 0
-        while isDue(start.state) {
+        while isDue(start) {
             guard passes < passLimit else { return giveUp(after: passes) }
             passes += 1
             hostState.pointee.isRecording = passes + 2 >= passLimit
@@ -114,9 +120,8 @@ extension LayoutEngine {
 
     /// Returns a Boolean value that indicates whether a node or one of its descendants needs
     /// layout.
-    private func isDue(_ place: BoxPlace) -> Bool {
-        !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing])
-            || place.pointee.hasPendingChildren
+    private func isDue(_ box: LayoutBox) -> Bool {
+        !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) || box.pointee.hasPendingChildren
     }
 
     private func start(_ box: LayoutBox) -> LayoutBox {
@@ -132,37 +137,33 @@ extension LayoutEngine {
     /// Lays out the marked nodes of a subtree from the top down.
     private func visit(_ box: LayoutBox) {
         let outer = path.count
-        var place = box.state
-        if visitNode(place) { path.append(box) } else { return }
+        var box = box
+        if visitNode(box) { path.append(box) } else { return }
         while true {
-            if let child = place.popTaken() {
+            if let child = box.popTaken() {
                 guard visitNode(child) else { continue }
-                place = child
-                path.append(child.pointee.box)
+                box = child
+                path.append(child)
             } else {
                 path.removeLast()
                 guard path.count > outer, let above = path.last else { return }
-                place = above.state
+                box = above
             }
         }
     }
 
     /// Lays out a node if it needs layout, and returns a Boolean value that indicates whether its
     /// children have to be visited.
-    @inline(__always) private func visitNode(_ place: BoxPlace) -> Bool {
-        guard let node = place.pointee.node else { return false }
-        if !place.pointee.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
-            place.pointee.flags.subtract([.needsLayout, .needsPlacing])
+    @inline(__always) private func visitNode(_ box: LayoutBox) -> Bool {
+        guard let node = box.pointee.node else { return false }
+        if !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
+            box.flags.subtract([.needsLayout, .needsPlacing])
             let outer = trace.current
-            trace.current = place
+            trace.current = box
             node.layoutChildNodes()
             trace.current = outer
         }
-        // The node must live until here: its layout can remove it from the tree and so release its
-        // box.
-        let isPending = place.takePending()
-        _fixLifetime(node)
-        return isPending
+        return box.takePending()
     }
 }
 
@@ -173,7 +174,7 @@ extension LayoutNode {
     /// Assigns frames to the children that moved. Implementations of ``layoutChildNodes()`` must
     /// call this method.
     public func applyLayoutToChildren() {
-        box.state.placeChildren()
+        box.placeChildren()
     }
 
     /// Lays out this node and its descendants.
@@ -190,8 +191,8 @@ extension LayoutNode {
 
 /// The record of invalidations in a layout, for the report of a loop.
 struct PassTrace {
-    /// The node in layout, retained by the caller.
-    var current: BoxPlace?
+    /// The node in layout.
+    var current: LayoutBox?
     /// The node whose layout changed constraints last.
     private(set) var cause: LayoutBox?
     /// A Boolean value that indicates whether invalidations follow from constraint changes before
@@ -201,12 +202,11 @@ struct PassTrace {
 
     /// Records a change of constraints.
     @inline(__always) mutating func noteCause() {
-        if let current { cause = current.pointee.box }
+        if let current { cause = current }
     }
 
     /// Records the invalidation of a node's layout.
     mutating func note(_ box: LayoutBox) {
-        let current = current?.pointee.box
         let source = isSolving ? cause ?? current : current ?? cause
         guard let from = source?.item?.layoutName, let to = box.item?.layoutName else { return }
         steps.append((from, to))
@@ -214,8 +214,11 @@ struct PassTrace {
 
     mutating func start() {
         if !steps.isEmpty { steps = [] }
-        if cause != nil { cause = nil }
+        forget()
     }
+
+    /// Removes the reference to the cause.
+    mutating func forget() { if cause != nil { cause = nil } }
 
     /// Two nodes that invalidated each other; otherwise one that invalidated itself, or the last
     /// step.

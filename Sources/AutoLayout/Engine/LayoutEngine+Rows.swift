@@ -5,31 +5,29 @@ import ConstraintSolver
 extension LayoutEngine {
     /// Adds a row to the solver; the next solve accepts or refuses it.
     func install(_ row: EngineRow) {
-        let isPlain = !row.isFramework && !row.priority.isRequired
+        let state = row.pointee, isPlain = !row.isFramework && !state.priority.isRequired
         let handle: Constraint
         do {
-            handle = try row.terms.withUnsafeBufferPointer { terms throws(ProblemError) in
-                try solver.add(
-                    terms, constant: row.constant, row.relation, priority: row.priority, weight: 1,
-                    label: nil,
-                    origin: row.isFramework ? .framework : .user, order: isPlain ? nil : row.order)
-            }
+            handle = try solver.add(
+                UnsafeBufferPointer(row.terms), constant: state.constant, state.relation,
+                priority: state.priority, origin: row.isFramework ? .framework : .user,
+                order: isPlain ? nil : row.order)
         } catch {
             // The sum of its numbers overflows: the row conflicts with itself.
-            row.handle = nil
-            leftOut.append(LeftOutRow(row: row, evidence: [(row, row.constant)]))
+            row.pointee.handle = nil
+            leftOut.append(LeftOutRow(row: row, evidence: [(row, state.constant)]))
             return
         }
-        row.handle = handle
+        row.pointee.handle = handle
         while owners.count <= handle.id { owners.append(nil) }
         owners[handle.id] = row
-        if row.slackKey != nil { addSlack(row) }
+        if state.hasSlack { addSlack(row) }
     }
 
     /// Removes a row from the solver, to be added again or left out.
     func withdraw(_ row: EngineRow) {
-        guard let handle = row.handle else { return }
-        row.handle = nil
+        guard let handle = row.pointee.handle else { return }
+        row.pointee.handle = nil
         owners[handle.id] = nil
         dropSlack(row)
         remove(handle)
@@ -46,11 +44,13 @@ extension LayoutEngine {
     /// Sets the constant of a row. If the solver refuses the constant, or if it overflows, the row
     /// is left out and tried again in the next solve.
     func setConstant(_ constant: Double, of row: EngineRow) {
-        row.constant = constant
-        guard let handle = row.handle else { return }
+        row.pointee.constant = constant
+        guard let handle = row.pointee.handle else { return }
         do {
             try solver.setConstant(constant, of: handle)
-            if let slack = row.slack { try solver.setAnchor(-constant, of: slack.variable) }
+            if row.pointee.hasSlack, let slack = slacks[row] {
+                try solver.setAnchor(-constant, of: slack.variable)
+            }
         } catch {
             withdraw(row)
             leftOut.append(
@@ -60,8 +60,8 @@ extension LayoutEngine {
 
     /// Sets the priority of an optional row, which the solver always accepts.
     func setPriority(_ priority: Priority, of row: EngineRow) {
-        row.priority = priority
-        guard let handle = row.handle else { return }
+        row.pointee.priority = priority
+        guard let handle = row.pointee.handle else { return }
         attempt { () throws(ProblemError) in try solver.setPriority(priority, of: handle) }
     }
 
@@ -70,17 +70,19 @@ extension LayoutEngine {
     /// Creates the rows of queued constraints in the order of activation.
     func takeQueue() -> [EngineRow] {
         guard !queue.isEmpty else { return [] }
-        var waiting = queue.filter {
-            $0.isActive && $0.container?.host === self && $0.flags.contains(.queued)
+        var waiting: [LayoutConstraint] = []
+        swap(&waiting, &queue)
+        if !zip(waiting, waiting.dropFirst()).allSatisfy({ $0.serial <= $1.serial }) {
+            waiting.sort { $0.serial < $1.serial }
         }
-        queue.removeAll(keepingCapacity: true)
-        for constraint in waiting { constraint.flags.subtract([.queued, .constant, .priority]) }
-        waiting = waiting.filter { $0.row == nil }
-        waiting.sort { $0.serial < $1.serial }
         var rows: [EngineRow] = []
         rows.reserveCapacity(waiting.count)
-        // A constraint activated twice before a solve is queued twice.
-        for constraint in waiting where constraint.row == nil {
+        for constraint in waiting {
+            guard constraint.flags.isSuperset(of: [.active, .queued]),
+                constraint.container?.pointee.hostState == hostState
+            else { continue }
+            constraint.flags.subtract([.queued, .constant, .priority])
+            guard constraint.row == nil else { continue }
             noteArrival(constraint)
             if let row = makeRow(constraint) { rows.append(row) }
         }
@@ -90,17 +92,12 @@ extension LayoutEngine {
     private func makeRow(_ constraint: LayoutConstraint) -> EngineRow? {
         let known = newcomers.count
         guard lower(constraint) else { return nil }
-        let row = EngineRow(
-            constraint.standing == .user ? .user : .framework, constraint: constraint, box: nil,
-            order: constraint.order)
-        row.terms = draft.terms
-        row.base = draft.constant
-        row.constant = draft.constant - constraint.constant
-        row.relation = constraint.relation.solved
-        row.priority = constraint.priority.solved
-        if constraint.boundsLocation {
-            row.slackKey = StayKey.slack(constraint.stayPlace, isFramework: row.isFramework)
-        }
+        let row = rows.make(constraint, draft.terms)
+        row.pointee.base = draft.constant
+        row.pointee.constant = draft.constant - constraint.storedConstant
+        row.pointee.relation = constraint.relation.solved
+        row.pointee.priority = constraint.storedPriority.solved
+        row.pointee.hasSlack = constraint.boundsLocation && !draft.terms.isEmpty
         constraint.row = row
         for term in row.terms { slots.uses[term.variable.index >> 2] += 1 }
         noteUnused(since: known)
@@ -120,10 +117,12 @@ extension LayoutEngine {
             index += 1
             let flags = constraint.flags
             constraint.flags.subtract([.constant, .priority])
-            guard let row = constraint.row, constraint.container?.state.pointee.host == hostState
+            guard let row = constraint.row, constraint.container?.pointee.hostState == hostState
             else { continue }
             if flags.contains(.priority) { setPriority(constraint.priority.solved, of: row) }
-            if flags.contains(.constant) { setConstant(row.base - constraint.constant, of: row) }
+            if flags.contains(.constant) {
+                setConstant(row.pointee.base - constraint.constant, of: row)
+            }
         }
         // Usually there is one change, and removing it costs less than clearing the list.
         if changed.count == 1 {
@@ -139,16 +138,18 @@ extension LayoutEngine {
     func updateGeometries() {
         while let box = geometryBoxes.popLast() {
             box.flags.remove(.staleGeometry)
-            guard box.host === self else { continue }
+            guard isHost(of: box) else { continue }
             let old = box.geometry
             if box.flags.contains(.knowsGeometry) { box.geometry = Self.readGeometry(box) }
             let new = box.geometry
             let isChanged = old.boundsOrigin != new.boundsOrigin || old.insets != new.insets
             if isChanged { invalidateRows(of: box, insetsChanged: old.insets != new.insets) }
             if isChanged || old.direction != new.direction || box.flags.contains(.hasBaseline) {
-                reread(box.installed)
-                reread(box.incident)
-                for guide in box.guides { reread(guide.layoutBox.incident) }
+                reread(box.pointee.installed.map(\.constraint))
+                reread(box.pointee.incident.map(\.constraint))
+                for guide in box.guides {
+                    reread(guide.layoutBox.pointee.incident.map(\.constraint))
+                }
                 // The baseline of an enclosing view can be that of a view inside.
                 if box.flags.contains(.hasBaseline) { reread(crossing(box)) }
             }
@@ -171,11 +172,12 @@ extension LayoutEngine {
 
     /// Returns the active constraints between the inside and the outside of a box, each once.
     private func crossing(_ box: LayoutBox) -> [LayoutConstraint] {
+        guard box.pointee.reading != nil else { return [] }
         var seen: Set<ObjectIdentifier> = []
-        box.crossing.removeAll {
+        box.reading.crossing.removeAll {
             !$0.isActive || $0.row == nil || !seen.insert(ObjectIdentifier($0)).inserted
         }
-        return box.crossing
+        return box.reading.crossing
     }
 
     /// Computes the rows of constraints again; usually only constants differ.
@@ -184,10 +186,10 @@ extension LayoutEngine {
         defer { noteUnused(since: known) }
         for constraint in constraints {
             guard let row = constraint.row, lower(constraint) else { continue }
-            if draft.terms == row.terms {
-                if draft.constant != row.base {
-                    row.base = draft.constant
-                    setConstant(row.base - constraint.constant, of: row)
+            if row.hasTerms(draft.terms) {
+                if draft.constant != row.pointee.base {
+                    row.pointee.base = draft.constant
+                    setConstant(draft.constant - constraint.constant, of: row)
                 }
             } else {
                 drop(row)
@@ -206,18 +208,19 @@ extension LayoutEngine {
 extension LayoutEngine {
     /// Adds the slack of a row to the problem.
     func addSlack(_ row: EngineRow) {
-        guard let key = row.slackKey, !row.terms.isEmpty else { return }
+        guard let constraint = row.constraint else { return }
+        let key = StayKey.slack(constraint.stayPlace, isFramework: row.isFramework)
         let variable = freeSlacks.popLast() ?? makeSlack()
         draft.clear()
         for term in row.terms { draft.add(term.coefficient, term.variable) }
         draft.add(-1, variable)
         attempt { () throws(ProblemError) in
             try solver.setOrder(key, of: variable)
-            try solver.setAnchor(-row.constant, of: variable)
+            try solver.setAnchor(-row.pointee.constant, of: variable)
             let handle = try draft.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
                 try solver.add(terms, constant: 0, .equal, priority: .required, origin: .framework)
             }
-            row.slack = EngineRow.Slack(variable: variable, handle: handle)
+            slacks[row] = RowSlack(variable: variable, handle: handle)
         }
     }
 
@@ -231,8 +234,7 @@ extension LayoutEngine {
 
     /// Removes the slack of a row.
     func dropSlack(_ row: EngineRow) {
-        guard let slack = row.slack else { return }
-        row.slack = nil
+        guard row.pointee.hasSlack, let slack = slacks.removeValue(forKey: row) else { return }
         removals.append(slack.handle)
         retiredSlacks.append(slack.variable)
         hostState.pointee.hasWork = true
@@ -267,6 +269,12 @@ extension LayoutEngine {
     func attempt(_ call: () throws(ProblemError) -> Void) {
         do { try call() } catch { report(.refusedCall(error.description)) }
     }
+}
+
+/// The variable for the sum of a row's terms, and the equality that defines it.
+struct RowSlack {
+    let variable: Variable
+    let handle: Constraint
 }
 
 /// The sort keys of stays in the solver: stack views' slacks, all extents, slacks of other location

@@ -7,6 +7,7 @@ extension LayoutEngine {
     /// until no width changes.
     public func solve() {
         guard hostState.pointee.hasWork else { return }
+        let isOuter = !trace.isSolving
         trace.isSolving = true
         repeat {
             flush()
@@ -17,8 +18,16 @@ extension LayoutEngine {
         endTexts()
         hostState.pointee.hasWork = false
         trace.isSolving = false
+        if isOuter { recycle() }
         reportConflicts()
         reportChurn()
+    }
+
+    /// Makes the memory of removed rows and boxes available, when no list refers to them.
+    private func recycle() {
+        if !reportedRows.isEmpty { reportedRows.removeAll { $0.row.isGone } }
+        rows.recycle()
+        if visits == 0 { releaseDeparted() }
     }
 
     /// Passes the queued changes to the solver.
@@ -57,11 +66,9 @@ extension LayoutEngine {
 
     @inline(__always) private func note(_ variable: Int, _ value: Double) {
         slots.values[variable] = value
-        guard let place = slots.boxes[variable >> 2] else { return }
-        if variable & 3 == 2, place.pointee.flags.contains(.isText) {
-            texts.append(place.pointee.box)
-        }
-        markMoved(place)
+        guard let box = slots.boxes[variable >> 2] else { return }
+        if variable & 3 == 2, box.flags.contains(.isText) { texts.append(box) }
+        markMoved(box)
     }
 
     // MARK: Text
@@ -74,10 +81,10 @@ extension LayoutEngine {
     private func measureTexts() -> Bool {
         let waiting = texts
         texts.removeAll(keepingCapacity: true)
-        for box in waiting where box.host === self && box.slot >= 0 && box.flags.contains(.isText) {
+        for box in waiting where isHost(of: box) && box.slot >= 0 && box.flags.contains(.isText) {
             guard let node = box.node else { continue }
             let width = slots.values[Int(box.slot) * 4 + 2]
-            if box.measured?.width == width { continue }
+            if box.pointee.reading?.measured?.width == width { continue }
             remember(box, width, node.layoutIntrinsicHeight(forWidth: width))
         }
         return isPending
@@ -87,9 +94,9 @@ extension LayoutEngine {
         let count = textWidths[box.slot, default: []].count
         guard count <= Self.measurementLimit else { return }
         textWidths[box.slot, default: []].append(width)
-        let old = box.measured?.height
+        let old = box.pointee.reading?.measured?.height
         let kept = count < Self.measurementLimit ? height : max(height, old ?? height)
-        box.measured = (width, kept)
+        box.reading.measured = (width, kept)
         if kept != old { didInvalidate(box, .intrinsic) }
         guard count == Self.measurementLimit else { return }
         let widths = Array(textWidths[box.slot, default: []].suffix(4))

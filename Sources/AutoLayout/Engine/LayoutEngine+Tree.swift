@@ -36,8 +36,10 @@ extension LayoutNode {
         let boxes = LayoutEngine.boxes(in: self)
         for box in boxes { box.flags.insert(.isLeaving) }
         for box in boxes {
-            LayoutConstraint.deactivate(
-                box.incident.filter { !($0.container?.flags.contains(.isLeaving) ?? false) })
+            let leaving = box.pointee.incident.map(\.constraint).filter {
+                !($0.container?.flags.contains(.isLeaving) ?? false)
+            }
+            LayoutConstraint.deactivate(leaving)
         }
         let engine = box.host as? LayoutEngine
         for box in boxes {
@@ -66,14 +68,16 @@ extension LayoutEngine {
         let added = Self.boxes(in: node)
         for box in added {
             let around =
-                box === node.layoutBox
+                box == node.layoutBox
                 ? parent
                 : box.guide?.layoutNode?.layoutBox
                     ?? box.item?.layoutNode?.layoutParent?.layoutBox
             box.join(parent: around, host: self)
         }
         for box in added {
-            for constraint in box.installed where constraint.row == nil { didActivate(constraint) }
+            for reference in box.pointee.installed where reference.constraint.row == nil {
+                didActivate(reference.constraint)
+            }
             if box.participates { _ = slot(of: box) }
             if !isUsed, box.node?.layoutRequiresConstraints ?? false { isUsed = true }
             link(box)
@@ -94,25 +98,37 @@ extension LayoutEngine {
 
     /// Removes a box from the tree. Its constraints stay active without rows.
     func abandon(_ box: LayoutBox) {
-        for constraint in box.installed {
-            if let row = constraint.row { drop(row) }
-            constraint.row = nil
-            constraint.flags = .active
+        for reference in box.pointee.installed {
+            if let row = reference.constraint.row { drop(row) }
+            reference.constraint.row = nil
+            reference.constraint.flags = .active
         }
         release(box)
-        box.state.unlink()
-        box.state.unlinkChildren()
+        box.unlink()
+        box.unlinkChildren()
+        box.hold()
+        departed.append(box)
+        if !followers.isEmpty { followers.removeAll { $0 == box } }
         box.join(parent: nil, host: nil)
-        box.crossing = []
-        box.staleChildren = []
-        box.flags.formIntersection([.needsLayout, .needsUpdate, .isLeaving, .isNode])
+        let isLeaving = box.flags.contains(.isLeaving)
+        box.pointee.resetEngineData()
         box.flags.formUnion([.needsLayout, .needsUpdate, .hasFreeChildren])
+        if isLeaving { box.flags.insert(.isLeaving) }
+    }
+
+    /// Ends the use of the memory of boxes that left the tree.
+    func releaseDeparted() {
+        guard !departed.isEmpty else { return }
+        for box in departed { box.drop() }
+        departed.removeAll()
+        trace.forget()
     }
 
     /// Ends the engine and resets all nodes to the state before their first layout.
     func dissolve() {
-        if let root { for box in Self.boxes(in: root) where box.host === self { abandon(box) } }
+        if let root { for box in Self.boxes(in: root) where isHost(of: box) { abandon(box) } }
         for slot in 0..<slots.count { if let box = slots[slot] { abandon(box) } }
+        for case let row? in owners { row.constraint?.row = nil }
         (newcomers, staleBoxes, geometryBoxes, leavers, texts) = ([], [], [], [], [])
         rootBox = nil
     }
@@ -127,9 +143,9 @@ extension LayoutEngine {
     private func makeSlot(for box: LayoutBox) -> Int {
         let slot = freeSlots.popLast() ?? solver.makeVariables(4).lowerBound / 4
         isUsed = true
-        orderStays(slot, box.stayPlace)
+        orderStays(slot, box.pointee.stayPlace)
         slots.set(slot, box)
-        box.slot = Int32(slot)
+        box.pointee.slot = Int32(slot)
         newcomers.append(box)
         hostState.pointee.hasWork = true
         markMoved(box)
@@ -138,9 +154,9 @@ extension LayoutEngine {
 
     /// Releases the variables of an item.
     func release(_ box: LayoutBox) {
-        for row in box.rows { drop(row) }
-        box.rows = []
-        box.measured = nil
+        for row in box.ownRows { drop(row) }
+        box.pointee.ownRow = nil
+        if box.pointee.reading != nil { box.reading.measured = nil }
         box.flags.subtract([
             .knowsGeometry, .isText, .hasBaseline, .stalePlacement, .staleIntrinsic, .mayLeave,
         ])
@@ -148,7 +164,7 @@ extension LayoutEngine {
         box.parent?.flags.insert(.hasFreeChildren)
         slots.set(Int(box.slot), nil)
         retiredSlots.append(Int(box.slot))
-        box.slot = -1
+        box.pointee.slot = -1
     }
 
     /// Releases the variables of items that no constraint refers to any more.
@@ -160,7 +176,7 @@ extension LayoutEngine {
             index += 1
             guard box.flags.contains(.mayLeave) else { continue }
             box.flags.remove(.mayLeave)
-            guard box.host === self, !box.participates, box.slot >= 0, !isNeeded(box) else {
+            guard isHost(of: box), !box.participates, box.slot >= 0, !isNeeded(box) else {
                 continue
             }
             release(box)
@@ -175,7 +191,7 @@ extension LayoutEngine {
     /// preferred size.
     private func isNeeded(_ box: LayoutBox) -> Bool {
         if box.parent == nil { return true }
-        box.crossing.removeAll { !$0.isActive }
+        if box.pointee.reading != nil { box.reading.crossing.removeAll { !$0.isActive } }
         if slots.uses[Int(box.slot)] > 0 || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) {
             return true
         }
@@ -202,7 +218,7 @@ extension LayoutNode {
     /// Marks the intrinsic size as outdated. Call this method when the natural size or a baseline
     /// of the contents changes.
     public func invalidateLayoutIntrinsicSize() {
-        layoutBox.measured = nil
+        if layoutBox.pointee.reading != nil { layoutBox.reading.measured = nil }
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
         if layoutBox.flags.contains(.hasBaseline) { invalidateLayoutGeometry() }
     }
@@ -233,10 +249,10 @@ extension LayoutNode {
 
     /// A Boolean value that indicates whether the node's frame becomes constraints.
     var staysAtFrame: Bool {
-        get { layoutBox.translatesFrame }
+        get { layoutBox.flags.contains(.translatesFrame) }
         set {
-            guard newValue != layoutBox.translatesFrame else { return }
-            layoutBox.translatesFrame = newValue
+            guard newValue != staysAtFrame else { return }
+            layoutBox.flags.formSymmetricDifference(.translatesFrame)
             layoutParent?.layoutBox.flags.insert(.hasFreeChildren)
             guard let engine = layoutBox.host as? LayoutEngine else { return }
             engine.didTranslate(box)
@@ -245,25 +261,25 @@ extension LayoutNode {
 
     /// Returns the priority with which the node resists being larger than its contents.
     public func layoutHuggingPriority(for axis: Axis) -> LayoutPriority {
-        LayoutPriority(layoutBox.hugging[axis.rawValue])
+        LayoutPriority(layoutBox.pointee.hugging[axis.rawValue])
     }
 
     /// Sets the priority with which the node resists being larger than its contents.
     public func setLayoutHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
         LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
-        layoutBox.hugging[axis.rawValue] = priority.rawValue
+        layoutBox.pointee.hugging[axis.rawValue] = priority.rawValue
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
     }
 
     /// Returns the priority with which the node resists being smaller than its contents.
     public func layoutCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-        LayoutPriority(layoutBox.compressionResistance[axis.rawValue])
+        LayoutPriority(layoutBox.pointee.compressionResistance[axis.rawValue])
     }
 
     /// Sets the priority with which the node resists being smaller than its contents.
     public func setLayoutCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
         LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
-        layoutBox.compressionResistance[axis.rawValue] = priority.rawValue
+        layoutBox.pointee.compressionResistance[axis.rawValue] = priority.rawValue
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
     }
 }

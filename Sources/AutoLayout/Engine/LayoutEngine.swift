@@ -51,18 +51,12 @@ public final class LayoutEngine {
     public var screenScale: Double { grid.scale }
 
     /// The root of the tree.
-    public var root: (any LayoutNode)? { rootState?.pointee.node }
-    /// The root's box until the root is deallocated (``didLoseRoot()``). A weak reference would
-    /// cost as much as the rest of a small layout.
-    var rootBox: LayoutBox? {
-        get { rootState?.pointee.box }
-        set {
-            rootState = newValue?.state
-            hostState.pointee.isLive = newValue != nil
-        }
+    public var root: (any LayoutNode)? { rootBox?.node }
+    /// The root's box until the root is deallocated (``didLoseRoot()``).
+    @exclusivity(unchecked) var rootBox: LayoutBox? {
+        didSet { hostState.pointee.isLive = rootBox != nil }
     }
-    @exclusivity(unchecked) private(set) var rootState: BoxPlace?
-    let hostState = UnsafeMutablePointer<HostState>.allocate(capacity: 1)
+    let hostState = HostPlace.allocate(capacity: 1)
     @exclusivity(unchecked) var grid = PixelGrid(scale: 0)
     /// The boxes by slot, and the values of their variables.
     @exclusivity(unchecked) var slots = SlotTable()
@@ -71,6 +65,10 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var retiredSlots: [Int] = []
     /// The free variables for slacks, and those released since the last solve.
     @exclusivity(unchecked) var freeSlacks: [Variable] = [], retiredSlacks: [Variable] = []
+    /// The memory of the rows.
+    @exclusivity(unchecked) var rows = RowPool()
+    /// The slacks that are part of the problem, by row.
+    @exclusivity(unchecked) var slacks: [EngineRow: RowSlack] = [:]
     /// The rows by the solver's constraint ids.
     @exclusivity(unchecked) var owners: [EngineRow?] = []
     /// The buffer for the row of a constraint.
@@ -119,16 +117,24 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var trace = PassTrace()
     /// The nodes whose children are being visited, from the root down.
     @exclusivity(unchecked) var path: [LayoutBox] = []
+    /// The boxes that left the tree, whose memory is kept while lists can refer to it.
+    @exclusivity(unchecked) var departed: [LayoutBox] = []
+    /// The number of calls in progress that refer to boxes.
+    @exclusivity(unchecked) var visits = 0
 
     init(solver: Solver = Solver()) {
         self.solver = solver
         hostState.initialize(to: HostState())
+        hostState.pointee.host = self
     }
 
     deinit {
         dissolve()
+        releaseDeparted()
         slots.free()
-        hostState.deallocate()
+        rows.deallocate()
+        hostState.pointee.host = nil
+        hostState.drop()
     }
 
     /// Records a diagnostic and calls the handler.
@@ -137,6 +143,9 @@ public final class LayoutEngine {
         diagnostics.append(diagnostic)
         onDiagnostic?(diagnostic)
     }
+
+    /// Returns a Boolean value that indicates whether an item belongs to the engine's tree.
+    @inline(__always) func isHost(of box: LayoutBox) -> Bool { box.pointee.hostState == hostState }
 
     /// A Boolean value that indicates whether a list of changes is not empty. Each entry also sets
     /// ``HostState/hasWork``.
@@ -162,7 +171,7 @@ extension LayoutEngine: LayoutHost {
 
     func didDeactivate(_ constraint: LayoutConstraint) {
         trace.noteCause()
-        for item in constraint.parts { noteLeaving(item.layoutBox) }
+        for role in 0..<4 { if let box = constraint.part(role) { noteLeaving(box) } }
         guard let row = constraint.row else { return }
         noteWithdrawal(constraint)
         constraint.row = nil
@@ -170,7 +179,7 @@ extension LayoutEngine: LayoutHost {
     }
 
     func didReorder(_ constraint: LayoutConstraint) {
-        guard let row = constraint.row, row.slackKey != nil else { return }
+        guard let row = constraint.row, row.pointee.hasSlack else { return }
         drop(row)
         constraint.row = nil
         didActivate(constraint)
@@ -201,16 +210,16 @@ extension LayoutEngine: LayoutHost {
     /// Removes a row from the problem for good.
     func drop(_ row: EngineRow) {
         if row.isWritten { endUses(of: row) }
-        row.retire()
-        if let handle = row.handle {
+        if let handle = row.pointee.handle {
             owners[handle.id] = nil
             removals.append(handle)
             hostState.pointee.hasWork = true
-            row.handle = nil
+            row.pointee.handle = nil
             dropSlack(row)
         } else {
-            leftOut.removeAll { $0.row === row }
+            leftOut.removeAll { $0.row == row }
         }
+        rows.remove(row)
     }
 
     /// Decrements the use counts of a row's items. Unnamed items can have variables only for this
@@ -224,7 +233,7 @@ extension LayoutEngine: LayoutHost {
     }
 
     func noteLeaving(_ box: LayoutBox) {
-        guard box.host === self, !box.flags.contains(.mayLeave) else { return }
+        guard isHost(of: box), !box.flags.contains(.mayLeave) else { return }
         box.flags.insert(.mayLeave)
         leavers.append(box)
         hostState.pointee.hasWork = true

@@ -90,16 +90,16 @@ extension LayoutEngine {
         _ ancestor: LayoutBox,
         _ constraint: LayoutConstraint
     ) {
-        guard box !== ancestor else { return addOwnPlace(box, axis, share, coefficient) }
+        guard box != ancestor else { return addOwnPlace(box, axis, share, coefficient) }
         draft.add(coefficient, origin(box, axis))
         draft.add(coefficient * share, extent(box, axis))
         var above = box.parent
-        while let node = above, node !== ancestor {
+        while let node = above, node != ancestor {
             let geometry = geometry(of: node)
             draft.add(coefficient, origin(node, axis))
             draft.constant -=
                 coefficient * (geometry.insets.near(axis) + geometry.boundsOrigin.along(axis))
-            node.crossing.append(constraint)
+            node.reading.crossing.append(constraint)
             above = node.parent
         }
     }
@@ -148,7 +148,7 @@ extension LayoutEngine {
                 // If the node or the baseline changes, the constraint is computed again.
                 node.box.flags.insert(.hasBaseline)
                 node = inner
-                node.box.crossing.append(constraint)
+                node.box.reading.crossing.append(constraint)
             }
             if case .offset(let distance) = isFirst
                 ? node.layoutFirstBaseline : node.layoutLastBaseline
@@ -164,9 +164,10 @@ extension LayoutEngine {
 
     /// Returns the cached geometry of a node.
     func geometry(of box: LayoutBox) -> BoxGeometry {
-        guard !box.flags.contains(.knowsGeometry) else { return box.geometry }
-        box.flags.insert(.knowsGeometry)
-        box.geometry = Self.readGeometry(box)
+        if !box.flags.contains(.knowsGeometry) {
+            box.flags.insert(.knowsGeometry)
+            box.geometry = Self.readGeometry(box)
+        }
         return box.geometry
     }
 
@@ -186,6 +187,12 @@ struct RowDraft {
     mutating func clear() {
         terms.removeAll(keepingCapacity: true)
         constant = 0
+    }
+
+    /// Sets the row to the term `coefficient · variable`.
+    mutating func set(_ coefficient: Double, _ variable: Variable) {
+        clear()
+        add(coefficient, variable)
     }
 
     /// Adds the term `coefficient · variable`.

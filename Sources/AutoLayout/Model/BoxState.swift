@@ -1,17 +1,22 @@
-/// A pointer to the state of a box, valid as long as the box.
-typealias BoxPlace = UnsafeMutablePointer<BoxState>
-
-/// The part of an item's data that layout passes read and write.
+/// A reference to the engine's data of one item: its variables, its constraints and the work of the
+/// next passes.
 ///
-/// Plain memory, in the order of access, owned by ``LayoutBox``. It retains nothing. References to
-/// boxes would be counted at each access, which took two fifths of the instructions of a pass.
+/// The data is plain memory that outlives the item. The item's ``LayoutHandle`` and constraints on
+/// the item hold it (``hold()``). A box does not retain its item and loses it at the item's
+/// deallocation, when all constraints on the item are deactivated.
+typealias LayoutBox = UnsafeMutablePointer<BoxState>
+
+/// The data of one item, in the order of access.
+///
+/// References to the data are addresses, because counted references took two fifths of the
+/// instructions of a pass and half of those of a build.
 struct BoxState {
     // First cache line: needed for each item that moves.
     var flags: BoxFlags = []
     /// The index of the item's four variables; -1 if it has none.
     var slot: Int32 = -1
-    /// The state of ``LayoutBox/parent``.
-    private(set) var parent: BoxPlace?
+    /// The box of the parent, or of a guide's owner, while the tree has an engine.
+    var parent: LayoutBox?
     /// The item if it is a node, until it is deallocated.
     unowned(unsafe) var node: (any LayoutNode)?
     /// The links in the parent's list of moved children.
@@ -21,57 +26,170 @@ struct BoxState {
 
     // Second cache line: needed for the parents of those items.
     /// The head of the list of children with new frames, latest first.
-    fileprivate(set) var movedChild: BoxPlace?
+    fileprivate(set) var movedChild: LayoutBox?
     /// The head of the list of children that the current pass has still to visit.
-    fileprivate var takenChild: BoxPlace?
+    fileprivate var takenChild: LayoutBox?
     /// The ends of the list of pending children: those that need layout or have descendants that
     /// do.
-    fileprivate var pendingChildren: (first: BoxPlace?, last: BoxPlace?)
+    fileprivate var pendingChildren: (first: LayoutBox?, last: LayoutBox?)
     /// The state of the tree's engine, if there is one.
-    private(set) var host: UnsafeMutablePointer<HostState>?
-    unowned(unsafe) let box: LayoutBox
+    var hostState: HostPlace?
     /// The distance of the node's origin from its pixel, in pixels.
     var fraction = Point.zero
+    /// The first of the engine's own rows for the item, which are linked.
+    var ownRow: EngineRow?
+
+    // Needed when constraints change.
+    /// The constraints on this item, once for each role that it has in them.
+    var incident: [ConstraintReference] = []
+    /// The constraints whose nearest common ancestor is this node. The box retains them.
+    var installed: [ConstraintReference] = []
+    /// The content hugging priorities of width and height.
+    var hugging: SIMD2<Float> = [250, 250]
+    /// The compression resistance priorities of width and height.
+    var compressionResistance: SIMD2<Float> = [750, 750]
+    /// The creation order of the box.
+    let serial: Int
+    /// The rank of the item in the resolution of ambiguous layouts.
+    var stayPlace: StayPlace
+    /// The children with outdated constraints, or with such descendants.
+    var staleChildren: [LayoutBox] = []
+    /// The item, from its first use to its deallocation.
+    unowned(unsafe) var item: (any LayoutItem)?
+    /// The data that few items have.
+    var details: BoxDetails?
+    /// The data that the engine has read from the item, if any.
+    var reading: BoxReading?
+    /// The number of references that keep the memory.
+    var holders = 1
 
     /// A Boolean value that indicates whether a descendant needs layout.
     var hasPendingChildren: Bool { pendingChildren.first != nil }
 
-    init(_ box: LayoutBox) { self.box = box }
-
-    /// Sets the state's parent and the tree's engine.
-    mutating func join(parent: LayoutBox?, host: (any LayoutHost)?) {
-        self.parent = parent?.state
-        self.host = host?.hostState
+    init(translatesFrame: Bool) {
+        if translatesFrame { flags = .translatesFrame }
+        serial = Serial.next()
+        stayPlace = StayPlace(serial: serial)
     }
 
-    /// Returns the state of the item outside of any tree.
-    func blank() -> BoxState {
-        var state = BoxState(box)
-        state.node = node
-        state.flags = flags.intersection(.isNode)
-        return state
+    /// Resets the data of the engine to that of an item outside of any tree.
+    mutating func resetEngineData() {
+        flags.formIntersection(.ofItem)
+        slot = -1
+        (moved, pending) = (BoxLink(), BoxLink())
+        (movedChild, takenChild, pendingChildren) = (nil, nil, (nil, nil))
+        fraction = .zero
+        (ownRow, reading, staleChildren) = (nil, nil, [])
     }
+
+    /// Restores the data of the engine from a copy. The host is not part of it.
+    mutating func restoreEngineData(from copy: BoxState) {
+        (flags, slot, moved, pending) = (copy.flags, copy.slot, copy.moved, copy.pending)
+        (movedChild, takenChild, pendingChildren) = (
+            copy.movedChild, copy.takenChild, copy.pendingChildren
+        )
+        (fraction, ownRow, reading, staleChildren) = (
+            copy.fraction, copy.ownRow, copy.reading, copy.staleChildren
+        )
+    }
+}
+
+/// The data of an item that few items have.
+final class BoxDetails {
+    /// The label for messages; see ``LayoutItem/layoutLabel``.
+    var label: String?
+    /// The running number of the item in messages.
+    var number = RunningNumber()
+    /// The count of running numbers in the tree, kept at its root.
+    var numberCount = 0
+    /// The layout guides of the node.
+    var guides: [LayoutGuide] = []
+    /// The strong reference to the engine, at a root.
+    var ownHost: (any LayoutHost)?
+}
+
+/// The data that the engine has read from an item.
+struct BoxReading {
+    /// The node's geometry on which the current rows of its constraints are based.
+    var geometry = BoxGeometry()
+    /// The width of the latest height measurement, and the measured height.
+    var measured: (width: Double, height: Double)?
+    /// The constraints between the inside and the outside of the node, whose rows contain its
+    /// position. Duplicates and inactive constraints can occur.
+    var crossing: [LayoutConstraint] = []
+}
+
+/// The geometry of a node on which rows are based.
+struct BoxGeometry: Equatable {
+    var boundsOrigin = Point.zero
+    var insets = EdgeInsets.zero
+    var direction = LayoutDirection.leftToRight
+}
+
+/// The properties and pending work of an item.
+struct BoxFlags: OptionSet {
+    let rawValue: UInt32
+    /// The item is a node, not a guide.
+    static let isNode = BoxFlags(rawValue: 1 << 0)
+
+    // Layout passes.
+    /// The next pass calls `layoutChildNodes`.
+    static let needsLayout = BoxFlags(rawValue: 1 << 1)
+    /// The next pass assigns frames to moved children.
+    static let needsPlacing = BoxFlags(rawValue: 1 << 2)
+    /// The item is in its parent's list of pending children.
+    static let isPending = BoxFlags(rawValue: 1 << 3)
+    /// The item is in its parent's list of moved children.
+    static let hasMoved = BoxFlags(rawValue: 1 << 4)
+    /// The next pass calls `updateLayoutConstraints`.
+    static let needsUpdate = BoxFlags(rawValue: 1 << 5)
+    /// The item is in its parent's list of stale children.
+    static let isStale = BoxFlags(rawValue: 1 << 6)
+    /// The list of stale children is not empty.
+    static let hasStaleChildren = BoxFlags(rawValue: 1 << 7)
+    /// The node can have children that autoresize without constraints.
+    static let hasFreeChildren = BoxFlags(rawValue: 1 << 8)
+
+    // The item's rows.
+    /// The engine's own rows are outdated: placement or intrinsic size.
+    static let stalePlacement = BoxFlags(rawValue: 1 << 9)
+    static let staleIntrinsic = BoxFlags(rawValue: 1 << 10)
+    /// The rows of constraints through the item can be outdated.
+    static let staleGeometry = BoxFlags(rawValue: 1 << 11)
+    /// The node's geometry has been read since it joined the engine.
+    static let knowsGeometry = BoxFlags(rawValue: 1 << 12)
+    /// The alignment rectangle differs from the frame.
+    static let hasInsets = BoxFlags(rawValue: 1 << 13)
+    /// The height depends on the width.
+    static let isText = BoxFlags(rawValue: 1 << 14)
+    /// A constraint refers to a baseline of the item.
+    static let hasBaseline = BoxFlags(rawValue: 1 << 15)
+    /// The item's last constraint was removed, so that its variables can be unused.
+    static let mayLeave = BoxFlags(rawValue: 1 << 16)
+    /// The item is being removed from its tree.
+    static let isLeaving = BoxFlags(rawValue: 1 << 17)
+
+    /// The node's frame and autoresizing mask become constraints: UIKit's
+    /// `translatesAutoresizingMaskIntoConstraints`.
+    static let translatesFrame = BoxFlags(rawValue: 1 << 18)
+
+    /// The flags that do not depend on the tree.
+    static let ofItem: BoxFlags = [.isNode, .translatesFrame]
 }
 
 /// The neighbours in a doubly linked list.
 struct BoxLink {
-    fileprivate var next: BoxPlace?
-    fileprivate var previous: BoxPlace?
+    fileprivate var next: LayoutBox?
+    fileprivate var previous: LayoutBox?
 }
 
-extension BoxPlace {
-    /// Allocates memory for a state: two cache lines that are fetched together.
-    static func allocateLines() -> BoxPlace {
-        UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<BoxState>.size, alignment: 128)
-            .bindMemory(to: BoxState.self, capacity: 1)
-    }
-
+extension LayoutBox {
     // MARK: Marks
 
     /// Marks that the node's children need layout or placing, and links each ancestor into its
     /// parent's list.
     @inline(__always) func mark(_ flag: BoxFlags) {
-        if let host = pointee.host, host.pointee.isRecording { pointee.box.host?.note(pointee.box) }
+        if let state = pointee.hostState, state.pointee.isRecording { host?.note(self) }
         let flags = pointee.flags
         pointee.flags = flags.union(flag)
         guard !flags.contains(.isPending), let parent = pointee.parent else { return }
@@ -83,15 +201,15 @@ extension BoxPlace {
 
     /// Links a node into its parent's list of pending children, and so on for its ancestors.
     func linkPending() {
-        var place = self
-        while !place.pointee.flags.contains(.isPending), let parent = place.pointee.parent {
-            place.pointee.flags.insert(.isPending)
-            parent.appendPending(place)
-            place = parent
+        var box = self
+        while !box.pointee.flags.contains(.isPending), let parent = box.pointee.parent {
+            box.pointee.flags.insert(.isPending)
+            parent.appendPending(box)
+            box = parent
         }
     }
 
-    @inline(__always) private func appendPending(_ child: BoxPlace) {
+    @inline(__always) private func appendPending(_ child: LayoutBox) {
         let last = pointee.pendingChildren.last
         child.pointee.pending = BoxLink(next: nil, previous: last)
         if let last {
@@ -103,7 +221,7 @@ extension BoxPlace {
     }
 
     /// Links a node into its parent's list of moved children.
-    @inline(__always) func linkMoved(to parent: BoxPlace) {
+    @inline(__always) func linkMoved(to parent: LayoutBox) {
         let next = parent.pointee.movedChild
         pointee.flags.insert(.hasMoved)
         pointee.moved = BoxLink(next: next, previous: nil)
@@ -114,7 +232,7 @@ extension BoxPlace {
     // MARK: Lists
 
     /// Removes and returns the first moved child.
-    @inline(__always) func popMoved() -> BoxPlace? {
+    @inline(__always) func popMoved() -> LayoutBox? {
         guard let child = pointee.movedChild else { return nil }
         let next = child.pointee.moved.next
         pointee.movedChild = next
@@ -133,7 +251,7 @@ extension BoxPlace {
     }
 
     /// Appends children for a nested pass that reaches the same node.
-    private func appendTaken(_ first: BoxPlace) {
+    private func appendTaken(_ first: LayoutBox) {
         var last = pointee.takenChild
         while let next = last?.pointee.pending.next { last = next }
         last?.pointee.pending.next = first
@@ -141,7 +259,7 @@ extension BoxPlace {
     }
 
     /// Removes and returns the first child that the current pass has to visit.
-    @inline(__always) func popTaken() -> BoxPlace? {
+    @inline(__always) func popTaken() -> LayoutBox? {
         guard let child = pointee.takenChild else { return nil }
         let next = child.pointee.pending.next
         pointee.takenChild = next
@@ -158,14 +276,14 @@ extension BoxPlace {
         pointee.flags.subtract([.hasMoved, .isPending])
     }
 
-    private func unlinkMoved(from parent: BoxPlace) {
+    private func unlinkMoved(from parent: LayoutBox) {
         let link = pointee.moved
         link.previous?.pointee.moved.next = link.next
         link.next?.pointee.moved.previous = link.previous
         if parent.pointee.movedChild == self { parent.pointee.movedChild = link.next }
     }
 
-    private func unlinkPending(from parent: BoxPlace) {
+    private func unlinkPending(from parent: LayoutBox) {
         let link = pointee.pending
         link.previous?.pointee.pending.next = link.next
         link.next?.pointee.pending.previous = link.previous
@@ -186,9 +304,9 @@ extension BoxPlace {
 
     /// Assigns frames to the moved children if the tree has an engine.
     @inline(__always) func placeChildren() {
-        guard let host = pointee.host else { return }
-        if host.pointee.hasWork || pointee.movedChild != nil {
-            pointee.box.host?.placeChildren(of: pointee.box)
+        guard let state = pointee.hostState else { return }
+        if state.pointee.hasWork || pointee.movedChild != nil {
+            host?.placeChildren(of: self)
         } else {
             pointee.flags.remove(.needsPlacing)
         }
@@ -200,15 +318,4 @@ extension BoxPlace {
         _ = takePending()
         while popTaken() != nil {}
     }
-}
-
-/// The part of an engine's data that decides whether there is work to do, as plain memory.
-struct HostState {
-    /// A Boolean value that indicates whether changes wait for a solve.
-    var hasWork = false
-    /// A Boolean value that indicates whether marks are recorded, as in the last passes before the
-    /// engine gives up.
-    var isRecording = false
-    /// A Boolean value that indicates whether the tree's root still exists.
-    var isLive = false
 }

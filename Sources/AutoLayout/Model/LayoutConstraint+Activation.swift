@@ -44,19 +44,10 @@ extension LayoutConstraint {
         [first.item, second.item, first.origin, second.origin].compactMap { $0 }
     }
 
-    /// Returns the box of the item in a role: first, second, and the origins of distances.
-    func part(_ role: Int) -> LayoutBox? {
-        switch role {
-        case 0: first.box
-        case 1: second.box
-        case 2: first.originBox
-        default: second.originBox
-        }
-    }
-
     // MARK: Installation
 
     private func nearestCommonAncestor() -> (LayoutBox?, LayoutError?) {
+        let (first, second) = (first, second)
         guard let item = first.item else { return (nil, .noFirstItem) }
         let isGone =
             (second.attribute != .notAnAttribute && second.item == nil)
@@ -84,12 +75,16 @@ extension LayoutConstraint {
     }
 
     private static func commonAncestor(_ first: LayoutBox, _ second: LayoutBox) -> LayoutBox? {
-        if first === second { return first }
+        if first == second { return first }
+        // Most constraints are between siblings, or between a view and its superview.
+        let (above, otherAbove) = (first.nodeParent, second.nodeParent)
+        if above == second || above == otherAbove && above != nil { return above }
+        if otherAbove == first { return first }
         var (one, other): (LayoutBox?, LayoutBox?) = (first, second)
         var (oneDepth, otherDepth) = (first.depth, second.depth)
         while oneDepth > otherDepth { (one, oneDepth) = (one?.nodeParent, oneDepth - 1) }
         while otherDepth > oneDepth { (other, otherDepth) = (other?.nodeParent, otherDepth - 1) }
-        while let a = one, let b = other, a !== b { (one, other) = (a.nodeParent, b.nodeParent) }
+        while let a = one, let b = other, a != b { (one, other) = (a.nodeParent, b.nodeParent) }
         return one
     }
 
@@ -97,12 +92,13 @@ extension LayoutConstraint {
         flags = .active
         renewSerial()
         container = ancestor
-        places[4] = Int32(ancestor.installed.count)
-        ancestor.installed.append(self)
+        places.container = Int32(ancestor.pointee.installed.count)
+        ancestor.pointee.installed.append(ConstraintReference(constraint: self))
+        _ = Unmanaged.passRetained(self)
         for role in 0..<4 {
             guard let box = part(role) else { continue }
-            places[role] = Int32(box.incident.count)
-            box.incident.append(self)
+            places.roles[role] = Int32(box.pointee.incident.count)
+            box.pointee.incident.append(ConstraintReference(constraint: self))
         }
         ancestor.host?.didActivate(self)
     }
@@ -110,25 +106,30 @@ extension LayoutConstraint {
     // MARK: Removal
 
     func deactivate() {
-        guard isActive else { return }
+        guard isActive, let ancestor = container else { return }
         flags = []
-        container?.host?.didDeactivate(self)
-        container?.removeInstalled(self)
-        for role in 0..<4 where places[role] >= 0 { part(role)?.removeIncident(self, role) }
+        ancestor.host?.didDeactivate(self)
+        ancestor.removeInstalled(self)
+        for role in 0..<4 where places.roles[role] >= 0 { part(role)?.removeIncident(self, role) }
         container = nil
-        places = SIMD8(repeating: -1)
+        places = ConstraintPlaces()
+        // The list of the container retained the constraint.
+        Unmanaged.passUnretained(self).release()
     }
 
     /// Deactivates all constraints on a guide.
-    static func deactivate(crossing guide: LayoutGuide) { deactivate(guide.layoutBox.incident) }
+    static func deactivate(crossing guide: LayoutGuide) {
+        let box = guide.layoutBox
+        while let last = box.pointee.incident.last { last.constraint.deactivate() }
+    }
 }
 
 extension LayoutBox {
     /// The box of the enclosing node: a node's parent, a guide's owner.
     var nodeParent: LayoutBox? {
-        if let host, host.hostState.pointee.isLive { return parent }
-        if let guide { return guide.layoutNode?.box }
-        return item?.layoutNode?.layoutParent?.box
+        if let host = pointee.hostState, host.pointee.isLive { return parent }
+        if let node { return node.layoutParent?.box }
+        return item?.layoutNode?.box
     }
 
     /// The number of ancestors.
@@ -140,23 +141,25 @@ extension LayoutBox {
     }
 
     /// Removes a constraint from the list of installed ones; the last one takes its index.
-    func removeInstalled(_ constraint: LayoutConstraint) {
-        let place = Int(constraint.places[4])
-        guard let last = installed.popLast(), place < installed.count else { return }
-        installed[place] = last
-        last.places[4] = Int32(place)
+    fileprivate func removeInstalled(_ constraint: LayoutConstraint) {
+        let place = Int(constraint.places.container)
+        guard let last = pointee.installed.popLast(), place < pointee.installed.count else {
+            return
+        }
+        pointee.installed[place] = last
+        last.constraint.places.container = Int32(place)
     }
 
     /// Removes a role of a constraint from the list of this item's constraints; the last entry
     /// takes its index.
-    func removeIncident(_ constraint: LayoutConstraint, _ role: Int) {
-        let place = Int(constraint.places[role])
-        constraint.places[role] = -1
-        guard let last = incident.popLast(), place < incident.count else { return }
-        incident[place] = last
-        let end = Int32(incident.count)
-        for moved in 0..<4 where last.places[moved] == end && last.part(moved) === self {
-            last.places[moved] = Int32(place)
+    fileprivate func removeIncident(_ constraint: LayoutConstraint, _ role: Int) {
+        let place = Int(constraint.places.roles[role])
+        constraint.places.roles[role] = -1
+        guard let last = pointee.incident.popLast(), place < pointee.incident.count else { return }
+        pointee.incident[place] = last
+        let end = Int32(pointee.incident.count), moved = last.constraint
+        for role in 0..<4 where moved.places.roles[role] == end && moved.part(role) == self {
+            moved.places.roles[role] = Int32(place)
             return
         }
     }

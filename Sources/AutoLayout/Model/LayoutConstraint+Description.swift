@@ -123,7 +123,7 @@ extension LayoutItem {
     /// Returns a Boolean value that indicates whether the item is the parent of a node or the owner
     /// of a guide.
     fileprivate func isSuperview(of item: any LayoutItem) -> Bool {
-        self is any LayoutNode && item.box.nodeParent === layoutBox
+        self is any LayoutNode && item.box.nodeParent == layoutBox
     }
 }
 

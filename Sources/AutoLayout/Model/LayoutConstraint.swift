@@ -8,14 +8,42 @@
 /// `LayoutConstraint+Activation.swift` contains activation, and `LayoutError.swift` the errors of
 /// invalid constraints.
 open class LayoutConstraint {
-    let first: ConstraintSide
-    let second: ConstraintSide
-    /// The relation between the two sides.
-    public let relation: LayoutRelation
+    // The fields of both sides; a side with an origin is rare.
+    private let firstBox, secondBox: LayoutBox?
+    private let origins: ConstraintOrigins?
+    @exclusivity(unchecked) var storedConstant: Double
     /// The factor of the second attribute.
     public let multiplier: Double
+    /// The box of the nearest common ancestor, while the constraint is active.
+    @exclusivity(unchecked) var container: LayoutBox?
+    /// The row of the engine, while it exists.
+    @exclusivity(unchecked) var row: EngineRow?
+    /// The rank of the constraint in the resolution of ambiguous layouts, by order of creation.
+    @exclusivity(unchecked) var stayPlace = StayPlace(serial: Serial.next()) {
+        didSet { if stayPlace != oldValue, isActive { container?.host?.didReorder(self) } }
+    }
+    /// The order of activation, in which required constraints are kept in a conflict.
+    @exclusivity(unchecked) private(set) var serial = 0
+    /// The indices in the lists of the items, in the order of ``parts``, and of the container; -1
+    /// for none.
+    @exclusivity(unchecked) var places = ConstraintPlaces()
+    @exclusivity(unchecked) var storedPriority = LayoutPriority.required
+    /// The constrained attribute of the first item.
+    public let firstAttribute: LayoutAttribute
+    /// The attribute of the second item.
+    public let secondAttribute: LayoutAttribute
+    /// The relation between the two sides.
+    public let relation: LayoutRelation
+    /// The author of the constraint.
+    @exclusivity(unchecked) var standing = ConstraintStanding.user
+    /// The origin of the constant, for messages.
+    @exclusivity(unchecked) var spacing = SpacingOrigin.written
+    @exclusivity(unchecked) var flags: ConstraintFlags = []
     /// The name of the constraint in messages.
     public var identifier: String?
+    /// The running number of the constraint in messages.
+    var number = RunningNumber()
+
     /// A Boolean value that indicates whether the constant is the standard space, written as `-` in
     /// a visual format.
     ///
@@ -24,30 +52,17 @@ open class LayoutConstraint {
         get { spacing == .standard }
         set { spacing = newValue ? .standard : .written }
     }
-    /// The author of the constraint.
-    var standing = ConstraintStanding.user
 
-    @exclusivity(unchecked) var storedConstant: Double
-    var storedPriority = LayoutPriority.required
-
-    /// The rank of the constraint in the resolution of ambiguous layouts, by order of creation.
-    var stayPlace = StayPlace(serial: Serial.next()) {
-        didSet { if stayPlace != oldValue, isActive { container?.host?.didReorder(self) } }
+    var first: ConstraintSide {
+        ConstraintSide(
+            box: firstBox, attribute: firstAttribute, originBox: origins?.first.box,
+            originAttribute: origins?.first.attribute ?? .notAnAttribute)
     }
-    /// The order of activation, in which required constraints are kept in a conflict.
-    private(set) var serial = 0
-    /// The box of the nearest common ancestor, while the constraint is active.
-    @exclusivity(unchecked) var container: LayoutBox?
-    /// The indices in the lists of the container and of the items, in the order of ``parts``; -1
-    /// for none.
-    var places = SIMD8<Int32>(repeating: -1)
-    /// The row of the engine, while it exists.
-    @exclusivity(unchecked) var row: EngineRow?
-    /// The running number of the constraint in messages.
-    var number = RunningNumber()
-    /// The origin of the constant, for messages.
-    var spacing = SpacingOrigin.written
-    @exclusivity(unchecked) var flags: ConstraintFlags = []
+    var second: ConstraintSide {
+        ConstraintSide(
+            box: secondBox, attribute: secondAttribute, originBox: origins?.second.box,
+            originAttribute: origins?.second.attribute ?? .notAnAttribute)
+    }
 
     /// Creates an inactive constraint between two items, or on one item.
     ///
@@ -98,11 +113,21 @@ open class LayoutConstraint {
 
     /// Creates an inactive constraint from validated parts.
     public init(_ parts: LegalConstraint) {
-        first = parts.first
-        second = parts.second
+        firstBox = parts.first.box
+        secondBox = parts.second.box
+        firstAttribute = parts.first.attribute
+        secondAttribute = parts.second.attribute
+        origins = ConstraintOrigins(parts.first, parts.second)
         relation = parts.relation
         multiplier = parts.multiplier
         storedConstant = parts.constant
+        firstBox?.hold()
+        secondBox?.hold()
+    }
+
+    deinit {
+        firstBox?.drop()
+        secondBox?.drop()
     }
 
     convenience init(
@@ -117,13 +142,9 @@ open class LayoutConstraint {
     }
 
     /// The first item, or `nil` after its deallocation.
-    public var firstItem: (any LayoutItem)? { first.item }
-    /// The constrained attribute of the first item.
-    public var firstAttribute: LayoutAttribute { first.attribute }
+    public var firstItem: (any LayoutItem)? { firstBox?.item }
     /// The second item; `nil` if the constraint has none, or after its deallocation.
-    public var secondItem: (any LayoutItem)? { second.item }
-    /// The attribute of the second item.
-    public var secondAttribute: LayoutAttribute { second.attribute }
+    public var secondItem: (any LayoutItem)? { secondBox?.item }
 
     /// The number added to the second side, in points. It must be finite.
     ///
@@ -190,6 +211,16 @@ open class LayoutConstraint {
     /// A Boolean value that indicates whether the constraint is an inequality between locations.
     var boundsLocation: Bool { relation != .equal && !first.isExtent }
 
+    /// Returns the box of the item in a role: first, second, and the origins of distances.
+    func part(_ role: Int) -> LayoutBox? {
+        switch role {
+        case 0: firstBox
+        case 1: secondBox
+        case 2: origins?.first.box
+        default: origins?.second.box
+        }
+    }
+
     /// The constraint as an equation, such as `a.left == 2*b.right + 8 @ 750`.
     public var equation: String {
         var text = "\(first.text) \(relation) "
@@ -238,27 +269,62 @@ struct ConstraintFlags: OptionSet {
     static let active = ConstraintFlags(rawValue: 8)
 }
 
+/// A reference in a list of an item, which the constraint leaves before it is deallocated.
+struct ConstraintReference {
+    unowned(unsafe) let constraint: LayoutConstraint
+}
+
+/// The indices of a constraint in the lists of its items, by role, and of its container; -1 for
+/// none.
+struct ConstraintPlaces {
+    var roles = SIMD4<Int32>(repeating: -1)
+    var container: Int32 = -1
+}
+
+/// The items from which the sides of a constraint are measured, if they are distances.
+private final class ConstraintOrigins {
+    let first: (box: LayoutBox?, attribute: LayoutAttribute)
+    let second: (box: LayoutBox?, attribute: LayoutAttribute)
+
+    init?(_ first: ConstraintSide, _ second: ConstraintSide) {
+        guard first.isDistance || second.isDistance else { return nil }
+        self.first = (first.originBox, first.originAttribute)
+        self.second = (second.originBox, second.originAttribute)
+        first.originBox?.hold()
+        second.originBox?.hold()
+    }
+
+    deinit {
+        first.box?.drop()
+        second.box?.drop()
+    }
+}
+
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
+///
+/// A side does not hold the boxes of its items.
 struct ConstraintSide {
     /// The box of the item, if there is one.
-    private(set) var box: LayoutBox?
-    private(set) var attribute = LayoutAttribute.notAnAttribute
+    let box: LayoutBox?
+    let attribute: LayoutAttribute
     /// The box of the item from which a distance is measured.
-    private(set) var originBox: LayoutBox?
+    let originBox: LayoutBox?
     /// The attribute from which a distance is measured; ``LayoutAttribute/notAnAttribute`` for a
     /// side that is no distance.
-    private(set) var originAttribute = LayoutAttribute.notAnAttribute
-
-    init() {}
+    let originAttribute: LayoutAttribute
 
     init(
-        item: (any LayoutItem)?, attribute: LayoutAttribute, origin: (any LayoutItem)? = nil,
+        box: LayoutBox?, attribute: LayoutAttribute, originBox: LayoutBox? = nil,
         originAttribute: LayoutAttribute = .notAnAttribute
     ) {
-        box = item?.box
+        self.box = box
         self.attribute = attribute
-        originBox = origin?.box
+        self.originBox = originBox
         self.originAttribute = originAttribute
+    }
+
+    init(item: (any LayoutItem)?, attribute: LayoutAttribute) {
+        self.init(box: item?.box, attribute: attribute)
     }
 
     /// The item, or `nil` after its deallocation.
@@ -266,7 +332,7 @@ struct ConstraintSide {
     /// The item from which a distance is measured.
     var origin: (any LayoutItem)? { originBox?.item }
 
-    static var none: ConstraintSide { ConstraintSide() }
+    static var none: ConstraintSide { ConstraintSide(box: nil, attribute: .notAnAttribute) }
 
     var isDistance: Bool { originAttribute != .notAnAttribute }
     /// A Boolean value that indicates whether the side is a width, a height or a distance.

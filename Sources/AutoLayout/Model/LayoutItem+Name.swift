@@ -2,8 +2,8 @@ extension LayoutItem {
     /// The name that messages use for an item without an identifier, such as its label in Interface
     /// Builder.
     public var layoutLabel: String? {
-        get { layoutBox.label }
-        set { layoutBox.label = newValue }
+        get { layoutBox.pointee.details?.label }
+        set { layoutBox.details.label = newValue }
     }
 
     /// The name of the item in messages.
@@ -15,13 +15,13 @@ extension LayoutItem {
         let (given, source) = givenName
         return ItemName(
             className: className, given: given, source: source,
-            number: box.number.value(in: box.rootBox),
+            number: box.details.number.value(in: box.rootBox),
             isGuide: self is LayoutGuide)
     }
 
     private var givenName: (String?, ItemName.Source) {
         if layoutName != "\(type(of: self))" { return (layoutName, .identifier) }
-        if let label = layoutBox.label, !label.isEmpty { return (label, .label) }
+        if let label = layoutLabel, !label.isEmpty { return (label, .label) }
         if box.host?.namesVariables ?? true, let variable = StoredNames.name(of: self) {
             return (variable, .variable)
         }
@@ -60,9 +60,9 @@ struct RunningNumber {
 
     /// Returns the number in the tree of a root, and assigns one at first use.
     mutating func value(in root: LayoutBox) -> Int {
-        if tree != root.serial {
-            root.numberCount += 1
-            (tree, value) = (root.serial, root.numberCount)
+        if tree != root.pointee.serial {
+            root.details.numberCount += 1
+            (tree, value) = (root.pointee.serial, root.details.numberCount)
         }
         return value
     }

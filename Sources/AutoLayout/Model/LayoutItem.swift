@@ -14,10 +14,7 @@ extension LayoutItem {
     /// The box, linked to its item.
     var box: LayoutBox {
         let box = layoutHandle.box
-        if box.item == nil {
-            box.attach(self)
-            if let node = self as? any LayoutNode { box.attach(node: node) }
-        }
+        if box.pointee.item == nil { box.attach(self) }
         return box
     }
 }
@@ -33,7 +30,10 @@ public final class LayoutHandle {
     ///
     /// - Parameter staysAtFrame: Pass `true` if the item's frame is translated into constraints, as
     ///   with UIKit's `translatesAutoresizingMaskIntoConstraints`.
-    public init(staysAtFrame: Bool = false) { box = LayoutBox(translatesFrame: staysAtFrame) }
+    public init(staysAtFrame: Bool = false) { box = LayoutBox.make(translatesFrame: staysAtFrame) }
 
-    deinit { box.releaseItem() }
+    deinit {
+        box.releaseItem()
+        box.drop()
+    }
 }

@@ -45,7 +45,7 @@ package struct StackGuides {
     {
         let guide = LayoutGuide()
         guide.identifier = identifier
-        guide.layoutBox.stayPlace = place
+        guide.layoutBox.pointee.stayPlace = place
         stack.addLayoutGuide(guide)
         return guide
     }

@@ -17,8 +17,8 @@ open class ScrollView: View {
     /// Creates a scroll view with a frame.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        contentLayoutGuide.layoutBox.stayPlace = StayPlace(layoutBox, .content)
-        frameLayoutGuide.layoutBox.stayPlace = StayPlace(layoutBox, .frame)
+        contentLayoutGuide.layoutBox.pointee.stayPlace = StayPlace(layoutBox, .content)
+        frameLayoutGuide.layoutBox.pointee.stayPlace = StayPlace(layoutBox, .frame)
         addLayoutGuide(contentLayoutGuide)
         addLayoutGuide(frameLayoutGuide)
         clipsToBounds = true

@@ -87,8 +87,8 @@ extension View {
         storedOrigin = frame.origin
         if frame.size != oldSize {
             storedBounds.size = frame.size
-            layoutPlace.mark(.needsLayout)
-            if autoresizesSubviews, layoutPlace.pointee.flags.contains(.hasFreeChildren) {
+            layoutBox.mark(.needsLayout)
+            if autoresizesSubviews, layoutBox.pointee.flags.contains(.hasFreeChildren) {
                 resizeSubviews(from: oldSize)
             }
         }
@@ -98,7 +98,7 @@ extension View {
     /// Autoresizes the subviews that have no constraints.
     private func resizeSubviews(from oldSize: Size) {
         var hasFreeChildren = false
-        defer { if !hasFreeChildren { layoutPlace.pointee.flags.remove(.hasFreeChildren) } }
+        defer { if !hasFreeChildren { layoutBox.pointee.flags.remove(.hasFreeChildren) } }
         for subview in subviews where subview.layoutBox.slot < 0 && subview.staysAtFrame {
             hasFreeChildren = true
             guard !subview.autoresizingMask.isEmpty else {

@@ -3,7 +3,7 @@ extension View {
 
     /// The constraints that are installed on the view, in the order of activation.
     public var constraints: [LayoutConstraint] {
-        layoutBox.installed.sorted { $0.serial < $1.serial }
+        layoutBox.pointee.installed.map(\.constraint).sorted { $0.serial < $1.serial }
     }
 
     /// Activates a constraint, which is installed on the nearest common ancestor of its items.
@@ -69,7 +69,7 @@ extension View {
     public func updateConstraintsIfNeeded() { layoutEngine.updateConstraints() }
 
     /// Requests a call of ``layoutSubviews()`` during the next layout.
-    public func setNeedsLayout() { layoutPlace.mark(.needsLayout) }
+    public func setNeedsLayout() { layoutBox.mark(.needsLayout) }
 
     /// Lays out the view and its descendants immediately, starting at the nearest ancestor that
     /// needs layout.

@@ -233,7 +233,7 @@ extension View {
     ) -> LayoutGuide {
         let guide = LayoutGuide(recipe, identifier: identifier)
         guide.insets = insets
-        guide.layoutBox.stayPlace = StayPlace(layoutBox, part)
+        guide.layoutBox.pointee.stayPlace = StayPlace(layoutBox, part)
         addLayoutGuide(guide)
         useInsets()
         insetGuides[keyPath: path] = guide

@@ -6,8 +6,6 @@
 open class View {
     // Data of layout passes, adjacent in memory.
 
-    /// The state of the view in layout passes.
-    let layoutPlace: BoxPlace
     @exclusivity(unchecked) var storedOrigin = Point.zero
     @exclusivity(unchecked) var storedBounds = Rect.zero
     /// A Boolean value that indicates whether subviews without constraints follow their
@@ -18,6 +16,7 @@ open class View {
     @exclusivity(unchecked) var usesInsets = false
     /// The handle that identifies the view in the layout.
     public let layoutHandle = LayoutHandle(staysAtFrame: true)
+    /// The state of the view in the layout.
     let layoutBox: LayoutBox
 
     // MARK: Hierarchy
@@ -74,11 +73,11 @@ open class View {
     /// Creates a view with a frame.
     public init(frame: Rect = .zero) {
         layoutBox = layoutHandle.box
-        layoutPlace = layoutBox.state
         storedOrigin = frame.origin
         storedBounds.size = frame.size
         assigned.frame = frame
-        layoutBox.flags = [.needsLayout, .needsUpdate, .hasFreeChildren]
+        layoutBox.attach(node: self)
+        layoutBox.flags.formUnion([.needsLayout, .needsUpdate, .hasFreeChildren])
     }
 
     /// Creates a view with an empty frame, also of a class that overrides `init(frame:)`.
@@ -142,7 +141,7 @@ open class View {
     ///
     /// An override that does not call `super` must assign the frames itself. It can also change
     /// constraints and call `super` again.
-    open func layoutSubviews() { layoutPlace.placeChildren() }
+    open func layoutSubviews() { layoutBox.placeChildren() }
 
     /// Handles a change of a subview's visibility or contents.
     func arrangementDidChange(by subview: View) {}
