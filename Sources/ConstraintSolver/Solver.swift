@@ -16,14 +16,14 @@
 /// `Solver+Batch.swift` transactions, `Solver+Read.swift` values, and `Simplex/Engine.swift` the
 /// algorithm.
 public final class Solver {
-    var engine: Engine
+    @exclusivity(unchecked) var engine: Engine
     /// The names of variables and the labels of constraints.
-    var names: [Int: String] = [:]
-    var labels: [Constraint: String] = [:]
-    var refusals: [Refusal] = []
-    var batches: [Batch] = []
+    @exclusivity(unchecked) var names: [Int: String] = [:]
+    @exclusivity(unchecked) var labels: [Constraint: String] = [:]
+    @exclusivity(unchecked) var refusals: [Refusal] = []
+    @exclusivity(unchecked) var batches: [Batch] = []
     /// The active recording, if any.
-    var recording: TraceRecording?
+    @exclusivity(unchecked) var recording: TraceRecording?
     #if LAYOUT_INTERNAL_CHECKS
     /// The number of calls since the last check of invariants.
     var uncheckedCalls = 0

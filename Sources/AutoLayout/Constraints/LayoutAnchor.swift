@@ -9,20 +9,30 @@ public protocol LayoutAnchor {
 
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
 public struct AnchorSide {
-    let item: any LayoutItem
-    let attribute: LayoutAttribute
-    var origin: (any LayoutItem)?
-    var originAttribute = LayoutAttribute.notAnAttribute
+    /// The side, whose boxes the objects below keep.
+    let side: ConstraintSide
+    private let object: AnyObject
+    private let originObject: AnyObject?
 
-    init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-        self.item = item
-        self.attribute = attribute
+    init(_ item: some LayoutItem, _ attribute: LayoutAttribute) {
+        side = ConstraintSide(box: item.box, attribute: attribute)
+        object = item
+        originObject = nil
     }
 
-    var side: ConstraintSide {
-        ConstraintSide(
-            box: item.box, attribute: attribute, originBox: origin?.box,
-            originAttribute: originAttribute)
+    /// Creates a side for the distance from one position to another.
+    init(from origin: AnchorSide, to end: AnchorSide) {
+        side = ConstraintSide(
+            box: end.side.box, attribute: end.side.attribute, originBox: origin.side.box,
+            originAttribute: origin.side.attribute)
+        object = end.object
+        originObject = origin.object
+    }
+
+    /// The item to which the side belongs.
+    var item: any LayoutItem {
+        guard let item = side.item else { preconditionFailure("An anchor keeps its item") }
+        return item
     }
 }
 
@@ -32,9 +42,7 @@ extension LayoutAnchor {
 
     /// Returns a Boolean value that indicates whether two anchors represent the same side.
     func isSame(as other: some LayoutAnchor) -> Bool {
-        side.item === other.side.item && side.attribute == other.side.attribute
-            && side.origin === other.side.origin
-            && side.originAttribute == other.side.originAttribute
+        side.side == other.side.side
     }
 
     func related(
@@ -46,7 +54,10 @@ extension LayoutAnchor {
             mistake = .incompatibleUnits(first: first.text, second: second.text)
         }
         LayoutConstraint.stop(mistake)
-        return LayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
+        return LayoutConstraint(
+            LegalConstraint(
+                first: first, second: second, relation: relation, multiplier: multiplier,
+                constant: constant))
     }
 }
 
@@ -58,8 +69,7 @@ protocol TextLines: LayoutItem {
 extension AnchorSide {
     /// The line height of the text whose baseline the side is; `nil` for other sides.
     fileprivate var lineHeight: Double? {
-        attribute == .firstBaseline || attribute == .lastBaseline
-            ? (item as? any TextLines)?.lineHeight : nil
+        side.attribute.isBaseline ? (item as? any TextLines)?.lineHeight : nil
     }
 }
 
@@ -96,10 +106,7 @@ extension LayoutPlaceAnchor {
 
     /// Returns an anchor for the distance `other - self`.
     public func anchorWithOffset(to other: Self) -> LayoutDimension {
-        var distance = AnchorSide(other.side.item, other.side.attribute)
-        distance.origin = side.item
-        distance.originAttribute = side.attribute
-        return LayoutDimension(distance)
+        LayoutDimension(AnchorSide(from: side, to: other.side))
     }
 
     func spaced(_ relation: LayoutRelation, behind anchor: Self, multiplier: Double)

@@ -33,6 +33,7 @@ extension LayoutEngine {
     /// Passes the queued changes to the solver.
     private func flush() {
         if !geometryBoxes.isEmpty { updateGeometries() }
+        reserveRows()
         var rows: [EngineRow] = []
         while !queue.isEmpty { rows += takeQueue() }
         dismissLeavers()
@@ -43,6 +44,15 @@ extension LayoutEngine {
         if !staleBoxes.isEmpty { renewOwnRows() }
         for row in rows where !row.isGone { install(row) }
         takeRemovals()
+    }
+
+    /// Reserves memory of the solver for a first layout or a large change.
+    private func reserveRows() {
+        let more = queue.count + 3 * newcomers.count
+        guard more > 64, more > owners.count / 2 else { return }
+        let count = owners.count + more
+        owners.reserveCapacity(count)
+        solver.reserve(variables: solver.variableCount, constraints: count, terms: 2 * count)
     }
 
     private func takeRemovals() {
@@ -117,23 +127,21 @@ extension LayoutEngine {
 
 /// The content of a constraint, for the comparison with constraints removed before.
 struct ConstraintText: Hashable {
-    let items: [ObjectIdentifier?]
-    let attributes: [LayoutAttribute]
+    let first, second: ConstraintSide
     let relation: LayoutRelation
-    let numbers: [Double]
+    let multiplier, constant: Double
+    let priority: LayoutPriority
 
     init(_ constraint: LayoutConstraint) {
-        let (first, second) = (constraint.first, constraint.second)
-        items = [first.item, second.item, first.origin, second.origin].map {
-            $0.map(ObjectIdentifier.init)
-        }
-        attributes = [
-            first.attribute, second.attribute, first.originAttribute, second.originAttribute,
-        ]
-        relation = constraint.relation
-        numbers = [
-            constraint.multiplier, constraint.constant, Double(constraint.priority.rawValue),
-        ]
+        (first, second) = (constraint.first, constraint.second)
+        (relation, multiplier) = (constraint.relation, constraint.multiplier)
+        (constant, priority) = (constraint.constant, constraint.priority)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(first.box)
+        hasher.combine(second.box)
+        hasher.combine(first.attribute)
     }
 }
 

@@ -67,13 +67,9 @@ extension LayoutEngine {
     func adopt(_ node: any LayoutNode, under parent: LayoutBox?) {
         let added = Self.boxes(in: node)
         for box in added {
-            let around =
-                box == node.layoutBox
-                ? parent
-                : box.guide?.layoutNode?.layoutBox
-                    ?? box.item?.layoutNode?.layoutParent?.layoutBox
-            box.join(parent: around, host: self)
+            box.join(parent: box == node.layoutBox ? parent : box.nodeParent, host: self)
         }
+        makeSlots(added.count { $0.slot < 0 && $0.participates })
         for box in added {
             for reference in box.pointee.installed where reference.constraint.row == nil {
                 didActivate(reference.constraint)
@@ -140,8 +136,19 @@ extension LayoutEngine {
         box.slot >= 0 ? Int(box.slot) : makeSlot(for: box)
     }
 
+    /// Makes the number of free slots at least `count`, with the variables of all at once.
+    private func makeSlots(_ count: Int) {
+        guard count > freeSlots.count else { return }
+        let first = slots.count
+        let added = first..<(first + count - freeSlots.count)
+        _ = solver.makeVariables(added.count * 4)
+        for slot in added { slots.set(slot, nil) }
+        freeSlots.insert(contentsOf: added.reversed(), at: 0)
+    }
+
     private func makeSlot(for box: LayoutBox) -> Int {
-        let slot = freeSlots.popLast() ?? solver.makeVariables(4).lowerBound / 4
+        makeSlots(1)
+        let slot = freeSlots.removeLast()
         isUsed = true
         orderStays(slot, box.pointee.stayPlace)
         slots.set(slot, box)

@@ -32,10 +32,8 @@ extension LayoutEngine {
     /// Writes a constraint's row into ``draft``, or returns `false` if an item no longer exists.
     func lower(_ constraint: LayoutConstraint) -> Bool {
         draft.clear()
-        guard let ancestor = constraint.container, constraint.first.item != nil else {
-            return false
-        }
         let (first, second) = (constraint.first, constraint.second)
+        guard let ancestor = constraint.container, first.hasItem else { return false }
         let isDirectional =
             first.attribute.isDirectional || second.attribute.isDirectional
             || first.originAttribute.isDirectional
@@ -53,19 +51,21 @@ extension LayoutEngine {
         _ side: ConstraintSide, _ coefficient: Double, _ frame: Frame,
         _ constraint: LayoutConstraint
     ) {
-        if let item = side.item { add(side.attribute, of: item, coefficient, frame, constraint) }
-        guard side.isDistance, let origin = side.origin else { return }
+        if side.hasItem, let box = side.box {
+            add(side.attribute, of: box, coefficient, frame, constraint)
+        }
+        guard side.isDistance, let origin = side.originBox, origin.flags.contains(.isAttached)
+        else { return }
         add(side.originAttribute, of: origin, -coefficient, frame, constraint)
     }
 
     private func add(
-        _ attribute: LayoutAttribute, of item: any LayoutItem, _ coefficient: Double,
-        _ frame: Frame,
+        _ attribute: LayoutAttribute, of item: LayoutBox, _ coefficient: Double, _ frame: Frame,
         _ constraint: LayoutConstraint
     ) {
         guard let axis = attribute.axis else { return }
-        let margins = attribute.isMargin ? item.layoutNode?.layoutMarginsItem : nil
-        let box = margins?.box ?? item.box
+        let margins = attribute.isMargin ? item.node?.layoutMarginsItem : nil
+        let box = margins?.box ?? item
         var share = 0.0
         switch attribute.place {
         case .nowhere: return
@@ -108,7 +108,7 @@ extension LayoutEngine {
     private func addOwnPlace(_ box: LayoutBox, _ axis: Axis, _ share: Double, _ coefficient: Double)
     {
         let geometry = geometry(of: box)
-        if let interior = box.item?.layoutNode?.layoutInterior?.box {
+        if let interior = box.node?.layoutInterior?.box {
             // The centre is that of the visible part before any scrolling (rule 53), and it scrolls
             // with the content. Only the frame guide and items outside stay in place (Apple's
             // technical note 2154).
@@ -128,7 +128,7 @@ extension LayoutEngine {
     /// their width.
     private func addMirror(_ ancestor: LayoutBox, _ coefficient: Double) {
         let geometry = geometry(of: ancestor)
-        let interior = ancestor.item?.layoutNode?.layoutInterior?.box
+        let interior = ancestor.node?.layoutInterior?.box
         draft.add(coefficient, extent(interior ?? ancestor, .horizontal))
         guard interior == nil else { return }
         draft.constant +=
@@ -136,12 +136,12 @@ extension LayoutEngine {
     }
 
     private func addBaseline(
-        of item: any LayoutItem, isFirst: Bool, _ coefficient: Double, _ frame: Frame,
+        of item: LayoutBox, isFirst: Bool, _ coefficient: Double, _ frame: Frame,
         _ constraint: LayoutConstraint
     ) {
-        var box = item.box
+        var box = item
         var offset = 0.0
-        if var node = item as? any LayoutNode {
+        if var node = item.node {
             while case .node(let inner) = isFirst
                 ? node.layoutFirstBaseline : node.layoutLastBaseline, inner !== node
             {

@@ -56,6 +56,8 @@ struct BoxState {
     var staleChildren: [LayoutBox] = []
     /// The item, from its first use to its deallocation.
     unowned(unsafe) var item: (any LayoutItem)?
+    /// The box of the parent, with or without an engine, if the node stores it there.
+    var enclosing: LayoutBox?
     /// The data that few items have.
     var details: BoxDetails?
     /// The data that the engine has read from the item, if any.
@@ -173,8 +175,13 @@ struct BoxFlags: OptionSet {
     /// `translatesAutoresizingMaskIntoConstraints`.
     static let translatesFrame = BoxFlags(rawValue: 1 << 18)
 
+    /// The item exists, and has been used.
+    static let isAttached = BoxFlags(rawValue: 1 << 19)
+    /// ``BoxState/enclosing`` is always the box of the node's parent.
+    static let knowsEnclosing = BoxFlags(rawValue: 1 << 20)
+
     /// The flags that do not depend on the tree.
-    static let ofItem: BoxFlags = [.isNode, .translatesFrame]
+    static let ofItem: BoxFlags = [.isNode, .translatesFrame, .isAttached, .knowsEnclosing]
 }
 
 /// The neighbours in a doubly linked list.

@@ -31,6 +31,7 @@ extension LayoutBox {
     /// Sets the item of the box.
     func attach(_ item: any LayoutItem) {
         pointee.item = item
+        flags.insert(.isAttached)
         if let node = item as? any LayoutNode { attach(node: node) }
     }
 
@@ -38,13 +39,14 @@ extension LayoutBox {
     func attach(node: any LayoutNode) {
         pointee.item = node
         pointee.node = node
-        pointee.flags.insert(.isNode)
+        flags.formUnion([.isAttached, .isNode])
     }
 
     /// Releases everything that refers to the item, at its deallocation.
     func releaseItem() {
         pointee.item = nil
         pointee.node = nil
+        flags.remove(.isAttached)
         while let last = pointee.incident.last { last.constraint.deactivate() }
         while let last = pointee.installed.last { last.constraint.deactivate() }
         for guide in guides { guide.layoutNode = nil }
@@ -61,6 +63,9 @@ extension LayoutBox {
     var guide: LayoutGuide? { isNode ? nil : pointee.item as? LayoutGuide }
     /// A Boolean value that indicates whether the item is a node, not a guide.
     var isNode: Bool { flags.contains(.isNode) }
+
+    /// The box of the node itself, or of a guide's owner.
+    var owner: LayoutBox? { isNode ? self : pointee.item?.layoutNode?.box }
 
     /// A Boolean value that indicates whether the item has variables independent of other items'
     /// rows.

@@ -48,15 +48,15 @@ extension LayoutConstraint {
 
     private func nearestCommonAncestor() -> (LayoutBox?, LayoutError?) {
         let (first, second) = (first, second)
-        guard let item = first.item else { return (nil, .noFirstItem) }
-        let isGone =
-            (second.attribute != .notAnAttribute && second.item == nil)
-            || (first.isDistance && first.origin == nil)
-            || (second.isDistance && second.origin == nil)
-        var ancestor = isGone ? nil : item.layoutNode?.box
-        for role in 1..<4 {
-            guard let other = part(role)?.item, let box = ancestor else { continue }
-            ancestor = other.layoutNode.flatMap { Self.commonAncestor(box, $0.box) }
+        guard first.hasItem, let box = first.box else { return (nil, .noFirstItem) }
+        let isComplete =
+            (second.attribute == .notAnAttribute || second.hasItem)
+            && (!first.isDistance || first.originBox?.flags.contains(.isAttached) ?? false)
+            && (!second.isDistance || second.originBox?.flags.contains(.isAttached) ?? false)
+        var ancestor = isComplete ? box.owner : nil
+        for role in 1..<(origins == nil ? 2 : 4) {
+            guard let other = part(role), let box = ancestor else { continue }
+            ancestor = other.owner.flatMap { Self.commonAncestor(box, $0) }
         }
         guard let ancestor else {
             return (
@@ -95,8 +95,9 @@ extension LayoutConstraint {
         places.container = Int32(ancestor.pointee.installed.count)
         ancestor.pointee.installed.append(ConstraintReference(constraint: self))
         _ = Unmanaged.passRetained(self)
-        for role in 0..<4 {
+        for role in 0..<(origins == nil ? 2 : 4) {
             guard let box = part(role) else { continue }
+            if box.pointee.incident.isEmpty { box.pointee.incident.reserveCapacity(6) }
             places.roles[role] = Int32(box.pointee.incident.count)
             box.pointee.incident.append(ConstraintReference(constraint: self))
         }
@@ -128,8 +129,8 @@ extension LayoutBox {
     /// The box of the enclosing node: a node's parent, a guide's owner.
     var nodeParent: LayoutBox? {
         if let host = pointee.hostState, host.pointee.isLive { return parent }
-        if let node { return node.layoutParent?.box }
-        return item?.layoutNode?.box
+        if flags.contains(.knowsEnclosing) { return pointee.enclosing }
+        return isNode ? node?.layoutParent?.box : owner
     }
 
     /// The number of ancestors.

@@ -10,7 +10,7 @@
 open class LayoutConstraint {
     // The fields of both sides; a side with an origin is rare.
     private let firstBox, secondBox: LayoutBox?
-    private let origins: ConstraintOrigins?
+    let origins: ConstraintOrigins?
     @exclusivity(unchecked) var storedConstant: Double
     /// The factor of the second attribute.
     public let multiplier: Double
@@ -117,7 +117,7 @@ open class LayoutConstraint {
         secondBox = parts.second.box
         firstAttribute = parts.first.attribute
         secondAttribute = parts.second.attribute
-        origins = ConstraintOrigins(parts.first, parts.second)
+        origins = ConstraintOrigins.make(parts.first, parts.second)
         relation = parts.relation
         multiplier = parts.multiplier
         storedConstant = parts.constant
@@ -282,16 +282,20 @@ struct ConstraintPlaces {
 }
 
 /// The items from which the sides of a constraint are measured, if they are distances.
-private final class ConstraintOrigins {
+final class ConstraintOrigins {
     let first: (box: LayoutBox?, attribute: LayoutAttribute)
     let second: (box: LayoutBox?, attribute: LayoutAttribute)
 
-    init?(_ first: ConstraintSide, _ second: ConstraintSide) {
-        guard first.isDistance || second.isDistance else { return nil }
+    private init(_ first: ConstraintSide, _ second: ConstraintSide) {
         self.first = (first.originBox, first.originAttribute)
         self.second = (second.originBox, second.originAttribute)
         first.originBox?.hold()
         second.originBox?.hold()
+    }
+
+    /// Creates the origins of two sides, or returns `nil` if none is a distance.
+    static func make(_ first: ConstraintSide, _ second: ConstraintSide) -> ConstraintOrigins? {
+        first.isDistance || second.isDistance ? ConstraintOrigins(first, second) : nil
     }
 
     deinit {
@@ -303,7 +307,7 @@ private final class ConstraintOrigins {
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
 ///
 /// A side does not hold the boxes of its items.
-struct ConstraintSide {
+struct ConstraintSide: Hashable {
     /// The box of the item, if there is one.
     let box: LayoutBox?
     let attribute: LayoutAttribute
@@ -333,6 +337,9 @@ struct ConstraintSide {
     var origin: (any LayoutItem)? { originBox?.item }
 
     static var none: ConstraintSide { ConstraintSide(box: nil, attribute: .notAnAttribute) }
+
+    /// A Boolean value that indicates whether the side has an item, which still exists.
+    var hasItem: Bool { box?.flags.contains(.isAttached) ?? false }
 
     var isDistance: Bool { originAttribute != .notAnAttribute }
     /// A Boolean value that indicates whether the side is a width, a height or a distance.

@@ -99,14 +99,16 @@ extension LayoutConstraint {
     static func mistake(
         _ first: ConstraintSide, _ second: ConstraintSide, _ multiplier: Double, _ constant: Double
     ) -> LayoutError? {
-        guard let item = first.item else { return .noFirstItem }
+        guard first.hasItem, let box = first.box else { return .noFirstItem }
         guard first.attribute != .notAnAttribute else { return .noAttribute }
-        guard second.item == nil || second.attribute != .notAnAttribute else { return .noAttribute }
+        guard !second.hasItem || second.attribute != .notAnAttribute else { return .noAttribute }
         guard multiplier.isFinite else { return .multiplierNotFinite }
         guard constant.isFinite else { return .constantNotFinite }
-        for (item, attribute) in [(item, first.attribute), (second.item ?? item, second.attribute)]
-        where attribute.isMargin && item is LayoutGuide {
-            return .marginOfGuide(attribute: attribute)
+        if first.attribute.isMargin, box.guide != nil {
+            return .marginOfGuide(attribute: first.attribute)
+        }
+        if second.attribute.isMargin, (second.box ?? box).guide != nil {
+            return .marginOfGuide(attribute: second.attribute)
         }
         return mistakeInPair(first, second, multiplier)
     }
@@ -114,7 +116,7 @@ extension LayoutConstraint {
     private static func mistakeInPair(
         _ first: ConstraintSide, _ second: ConstraintSide, _ multiplier: Double
     ) -> LayoutError? {
-        guard second.item != nil, multiplier != 0 else {
+        guard second.hasItem, multiplier != 0 else {
             return first.isExtent ? nil : .locationWithoutPair
         }
         guard first.isExtent == second.isExtent else { return .invalidPairing }

@@ -14,7 +14,7 @@ extension LayoutItem {
     /// The box, linked to its item.
     var box: LayoutBox {
         let box = layoutHandle.box
-        if box.pointee.item == nil { box.attach(self) }
+        if !box.flags.contains(.isAttached) { box.attach(self) }
         return box
     }
 }

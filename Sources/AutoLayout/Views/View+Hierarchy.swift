@@ -94,7 +94,8 @@ extension View {
     /// The traits of the view: those of its superview, overridden by ``traitOverrides``.
     public var traitCollection: TraitCollection {
         guard let superview else { return traitOverrides }
-        return superview.traitCollection.overridden(by: traitOverrides)
+        let inherited = superview.traitCollection, own = traitOverrides
+        return own == TraitCollection() ? inherited : inherited.overridden(by: own)
     }
 
     /// The reading direction of the view's contents, which depends on ``semanticContentAttribute``

@@ -43,6 +43,16 @@ struct InsetGuides {
 }
 
 extension View {
+    private var margins: StoredMargins {
+        _read { yield details.margins }
+        _modify { yield &details.margins }
+    }
+
+    private var insetGuides: InsetGuides {
+        _read { yield details.insetGuides }
+        _modify { yield &details.insetGuides }
+    }
+
     /// The default space between the view's edges and its contents, with leading and trailing
     /// sides; 8 points at each edge by default.
     ///

@@ -22,17 +22,42 @@ open class View {
     // MARK: Hierarchy
 
     /// The view that contains this one, or `nil` for a root.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View? {
+        didSet { layoutBox.pointee.enclosing = superview?.layoutBox }
+    }
     /// The views inside this one, from back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
 
     /// The frame last set from outside the layout, with the superview's size at that time.
     @exclusivity(unchecked) var assigned = LayoutAutoresizing(frame: .zero, parentSize: .zero)
 
+    private var storedDetails: ViewDetails.Storage?
+    /// Immutable and without objects, so that threads can share it.
+    private nonisolated(unsafe) static let standardDetails = ViewDetails()
+
+    /// The properties that few views set.
+    var details: ViewDetails {
+        _read {
+            if let storedDetails {
+                yield storedDetails.details
+            } else {
+                yield Self.standardDetails
+            }
+        }
+        _modify {
+            let storage = storedDetails ?? ViewDetails.Storage()
+            storedDetails = storage
+            yield &storage.details
+        }
+    }
+
     // MARK: Appearance
 
     /// The opacity of the view, from 0 to 1.
-    open var alpha: Double = 1
+    open var alpha: Double {
+        get { details.alpha }
+        set { details.alpha = newValue }
+    }
     /// A Boolean value that indicates whether the view is hidden.
     ///
     /// A hidden view stays in the layout, except in the arrangement of a stack view.
@@ -40,32 +65,59 @@ open class View {
         didSet { if isHidden != oldValue { superview?.arrangementDidChange(by: self) } }
     }
     /// The colour of the background, or `nil` for none.
-    open var backgroundColor: Color?
+    open var backgroundColor: Color? {
+        get { details.backgroundColor }
+        set { details.backgroundColor = newValue }
+    }
     /// The border and corners of the view, for previews.
-    public var layer = Layer()
+    public var layer: Layer {
+        get { details.layer }
+        set { details.layer = newValue }
+    }
     /// A Boolean value that indicates whether contents outside the bounds are clipped.
-    public var clipsToBounds = false
+    public var clipsToBounds: Bool {
+        get { details.clipsToBounds }
+        set { details.clipsToBounds = newValue }
+    }
 
     // MARK: Identification
 
     /// An integer that identifies the view in the app.
-    public var tag: Int = 0
+    public var tag: Int {
+        get { details.tag }
+        set { details.tag = newValue }
+    }
     /// The name of the view in tests and messages.
-    public var accessibilityIdentifier: String?
+    public var accessibilityIdentifier: String? {
+        get { details.accessibilityIdentifier }
+        set { details.accessibilityIdentifier = newValue }
+    }
     /// The objects that the view retains, such as gesture recognisers.
-    public var attachments: [AnyObject] = []
+    public var attachments: [AnyObject] {
+        get { details.attachments }
+        set { details.attachments = newValue }
+    }
 
     // MARK: Direction and margins
 
     /// A value that determines whether the view's contents are mirrored in right-to-left languages.
-    open var semanticContentAttribute: SemanticContentAttribute = .unspecified {
-        didSet { if semanticContentAttribute != oldValue { didChangeDirection() } }
+    open var semanticContentAttribute: SemanticContentAttribute {
+        get { details.semanticContentAttribute }
+        set {
+            guard newValue != details.semanticContentAttribute else { return }
+            details.semanticContentAttribute = newValue
+            didChangeDirection()
+        }
     }
-    var margins = StoredMargins()
-    @exclusivity(unchecked) var insetGuides = InsetGuides()
     /// The traits that replace those of the superview, for this view and its descendants.
-    @exclusivity(unchecked) public var traitOverrides = TraitCollection() {
-        didSet { if traitOverrides != oldValue { didChangeTraits(from: oldValue) } }
+    public var traitOverrides: TraitCollection {
+        get { details.traitOverrides }
+        set {
+            let old = details.traitOverrides
+            guard newValue != old else { return }
+            details.traitOverrides = newValue
+            didChangeTraits(from: old)
+        }
     }
 
     // MARK: Creation
@@ -77,7 +129,7 @@ open class View {
         storedBounds.size = frame.size
         assigned.frame = frame
         layoutBox.attach(node: self)
-        layoutBox.flags.formUnion([.needsLayout, .needsUpdate, .hasFreeChildren])
+        layoutBox.flags.formUnion([.needsLayout, .needsUpdate, .hasFreeChildren, .knowsEnclosing])
     }
 
     /// Creates a view with an empty frame, also of a class that overrides `init(frame:)`.
