@@ -283,7 +283,7 @@ extension LayoutItem {
     public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
         guard let engine = layoutNode?.layoutEngine else { return [] }
         engine.solve()
-        var list = layoutBox.pointee.incident.map(\.constraint).filter {
+        var list = layoutBox.pointee.incident.constraints.filter {
             $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis
         }
         if layoutBox.slot >= 0, engine.isHost(of: layoutBox) {

@@ -59,10 +59,7 @@ private struct KeptState {
         self.box = box
         (host, parent, state) = (box.host, box.parent, box.pointee)
         parent?.hold()
-        constraints = box.pointee.installed.map { reference in
-            let constraint = reference.constraint
-            return (constraint, constraint.row, constraint.flags)
-        }
+        constraints = box.pointee.installed.constraints.map { ($0, $0.row, $0.flags) }
         for (constraint, _, _) in constraints {
             constraint.row = nil
             constraint.flags = .active

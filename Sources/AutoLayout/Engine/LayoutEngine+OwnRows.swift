@@ -63,12 +63,11 @@ extension LayoutEngine {
 
     /// Adds rows for extents of at least 0, subject to required constraints.
     private func bound(_ box: LayoutBox, _ renewal: inout OwnRowRenewal) {
-        for axis in Axis.allCases {
-            draft.set(1, extent(box, axis))
-            want(
-                axis == .horizontal ? .leastWidth : .leastHeight, 0, .greaterOrEqual,
-                Self.leastExtentPriority.solved, &renewal)
-        }
+        let priority = Self.leastExtentPriority.solved
+        draft.set(1, extent(box, .horizontal))
+        want(.leastWidth, 0, .greaterOrEqual, priority, &renewal)
+        draft.set(1, extent(box, .vertical))
+        want(.leastHeight, 0, .greaterOrEqual, priority, &renewal)
     }
 
     private func keepRootSize(

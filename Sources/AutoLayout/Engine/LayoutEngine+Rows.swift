@@ -145,10 +145,10 @@ extension LayoutEngine {
             let isChanged = old.boundsOrigin != new.boundsOrigin || old.insets != new.insets
             if isChanged { invalidateRows(of: box, insetsChanged: old.insets != new.insets) }
             if isChanged || old.direction != new.direction || box.flags.contains(.hasBaseline) {
-                reread(box.pointee.installed.map(\.constraint))
-                reread(box.pointee.incident.map(\.constraint))
+                reread(box.pointee.installed.constraints)
+                reread(box.pointee.incident.constraints)
                 for guide in box.guides {
-                    reread(guide.layoutBox.pointee.incident.map(\.constraint))
+                    reread(guide.layoutBox.pointee.incident.constraints)
                 }
                 // The baseline of an enclosing view can be that of a view inside.
                 if box.flags.contains(.hasBaseline) { reread(crossing(box)) }
@@ -217,9 +217,9 @@ extension LayoutEngine {
         attempt { () throws(ProblemError) in
             try solver.setOrder(key, of: variable)
             try solver.setAnchor(-row.pointee.constant, of: variable)
-            let handle = try draft.terms.withUnsafeBufferPointer { (terms) throws(ProblemError) in
-                try solver.add(terms, constant: 0, .equal, priority: .required, origin: .framework)
-            }
+            let handle = try solver.add(
+                UnsafeBufferPointer(draft.terms), constant: 0, .equal, priority: .required,
+                origin: .framework)
             slacks[row] = RowSlack(variable: variable, handle: handle)
         }
     }

@@ -36,7 +36,7 @@ extension LayoutNode {
         let boxes = LayoutEngine.boxes(in: self)
         for box in boxes { box.flags.insert(.isLeaving) }
         for box in boxes {
-            let leaving = box.pointee.incident.map(\.constraint).filter {
+            let leaving = box.pointee.incident.constraints.filter {
                 !($0.container?.flags.contains(.isLeaving) ?? false)
             }
             LayoutConstraint.deactivate(leaving)
@@ -71,8 +71,8 @@ extension LayoutEngine {
         }
         makeSlots(added.count { $0.slot < 0 && $0.participates })
         for box in added {
-            for reference in box.pointee.installed where reference.constraint.row == nil {
-                didActivate(reference.constraint)
+            for constraint in box.pointee.installed.constraints where constraint.row == nil {
+                didActivate(constraint)
             }
             if box.participates { _ = slot(of: box) }
             if !isUsed, box.node?.layoutRequiresConstraints ?? false { isUsed = true }
@@ -94,10 +94,10 @@ extension LayoutEngine {
 
     /// Removes a box from the tree. Its constraints stay active without rows.
     func abandon(_ box: LayoutBox) {
-        for reference in box.pointee.installed {
-            if let row = reference.constraint.row { drop(row) }
-            reference.constraint.row = nil
-            reference.constraint.flags = .active
+        for constraint in box.pointee.installed.constraints {
+            if let row = constraint.row { drop(row) }
+            constraint.row = nil
+            constraint.flags = .active
         }
         release(box)
         box.unlink()
@@ -163,7 +163,7 @@ extension LayoutEngine {
     func release(_ box: LayoutBox) {
         for row in box.ownRows { drop(row) }
         box.pointee.ownRow = nil
-        if box.pointee.reading != nil { box.reading.measured = nil }
+        box.pointee.reading?.measured = nil
         box.flags.subtract([
             .knowsGeometry, .isText, .hasBaseline, .stalePlacement, .staleIntrinsic, .mayLeave,
         ])
@@ -198,7 +198,7 @@ extension LayoutEngine {
     /// preferred size.
     private func isNeeded(_ box: LayoutBox) -> Bool {
         if box.parent == nil { return true }
-        if box.pointee.reading != nil { box.reading.crossing.removeAll { !$0.isActive } }
+        box.pointee.reading?.crossing.removeAll { !$0.isActive }
         if slots.uses[Int(box.slot)] > 0 || box.guides.contains(where: { $0.layoutBox.slot >= 0 }) {
             return true
         }
@@ -225,7 +225,7 @@ extension LayoutNode {
     /// Marks the intrinsic size as outdated. Call this method when the natural size or a baseline
     /// of the contents changes.
     public func invalidateLayoutIntrinsicSize() {
-        if layoutBox.pointee.reading != nil { layoutBox.reading.measured = nil }
+        layoutBox.pointee.reading?.measured = nil
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
         if layoutBox.flags.contains(.hasBaseline) { invalidateLayoutGeometry() }
     }

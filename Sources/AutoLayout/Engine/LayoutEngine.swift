@@ -133,6 +133,7 @@ public final class LayoutEngine {
         releaseDeparted()
         slots.free()
         rows.deallocate()
+        draft.free()
         hostState.pointee.host = nil
         hostState.drop()
     }

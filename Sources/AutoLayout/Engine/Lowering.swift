@@ -180,12 +180,20 @@ extension LayoutEngine {
 }
 
 /// A row under construction: `Σ terms + constant` with distinct variables.
+///
+/// The engine frees the memory.
 struct RowDraft {
-    private(set) var terms: [Term] = []
+    private var base = UnsafeMutablePointer<Term>.allocate(capacity: 8)
+    private var count = 0
+    private var capacity = 8
     var constant = 0.0
 
+    var terms: UnsafeMutableBufferPointer<Term> {
+        UnsafeMutableBufferPointer(start: base, count: count)
+    }
+
     mutating func clear() {
-        terms.removeAll(keepingCapacity: true)
+        count = 0
         constant = 0
     }
 
@@ -198,11 +206,28 @@ struct RowDraft {
     /// Adds the term `coefficient · variable`.
     mutating func add(_ coefficient: Double, _ variable: Variable) {
         guard coefficient != 0 else { return }
-        for index in terms.indices where terms[index].variable == variable {
-            terms[index].coefficient += coefficient
-            if terms[index].coefficient == 0 { terms.remove(at: index) }
+        for index in 0..<count where base[index].variable == variable {
+            base[index].coefficient += coefficient
+            if base[index].coefficient == 0 { remove(at: index) }
             return
         }
-        terms.append(Term(coefficient, variable))
+        if count == capacity { grow() }
+        base[count] = Term(coefficient, variable)
+        count += 1
     }
+
+    private mutating func remove(at index: Int) {
+        count -= 1
+        (base + index).update(from: base + index + 1, count: count - index)
+    }
+
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Term>.allocate(capacity: capacity * 2)
+        larger.update(from: base, count: count)
+        base.deallocate()
+        (base, capacity) = (larger, capacity * 2)
+    }
+
+    /// Deallocates the memory.
+    func free() { base.deallocate() }
 }

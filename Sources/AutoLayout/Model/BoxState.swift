@@ -41,9 +41,9 @@ struct BoxState {
 
     // Needed when constraints change.
     /// The constraints on this item, once for each role that it has in them.
-    var incident: [ConstraintReference] = []
+    var incident = ConstraintList()
     /// The constraints whose nearest common ancestor is this node. The box retains them.
-    var installed: [ConstraintReference] = []
+    var installed = ConstraintList()
     /// The content hugging priorities of width and height.
     var hugging: SIMD2<Float> = [250, 250]
     /// The compression resistance priorities of width and height.
@@ -111,7 +111,7 @@ final class BoxDetails {
 }
 
 /// The data that the engine has read from an item.
-struct BoxReading {
+final class BoxReading {
     /// The node's geometry on which the current rows of its constraints are based.
     var geometry = BoxGeometry()
     /// The width of the latest height measurement, and the measured height.

@@ -68,14 +68,18 @@ extension EngineRow {
     }
 
     /// Returns a Boolean value that indicates whether the row has the given terms.
-    func hasTerms(_ other: [Term]) -> Bool {
-        other.count == Int(pointee.count) && terms.elementsEqual(other)
+    func hasTerms(_ other: UnsafeMutableBufferPointer<Term>) -> Bool {
+        terms.elementsEqual(other)
     }
 
     /// The rank in which required rows are kept: the engine's own first, then by activation.
     var order: Int {
-        if let box { return box.pointee.serial << 5 | Int(kind.rawValue) }
-        return constraint?.order ?? 0
+        guard let owner = pointee.owner else { return 0 }
+        guard isWritten else {
+            let box = owner.assumingMemoryBound(to: BoxState.self)
+            return box.pointee.serial << 5 | Int(kind.rawValue)
+        }
+        return Unmanaged<LayoutConstraint>.fromOpaque(owner)._withUnsafeGuaranteedRef(\.order)
     }
 
     /// Removes the references to the row's constraint and item.
@@ -101,23 +105,28 @@ struct RowPool {
     private var retired: EngineRow?
 
     /// Creates the row of a constraint.
-    mutating func make(_ constraint: LayoutConstraint, _ terms: [Term]) -> EngineRow {
+    mutating func make(_ constraint: LayoutConstraint, _ terms: UnsafeMutableBufferPointer<Term>)
+        -> EngineRow
+    {
         make(
             constraint.standing == .user ? .user : .framework,
             Unmanaged.passUnretained(constraint).toOpaque(), terms)
     }
 
     /// Creates one of the engine's own rows.
-    mutating func make(_ kind: RowState.Kind, _ box: LayoutBox, _ terms: [Term]) -> EngineRow {
+    mutating func make(
+        _ kind: RowState.Kind, _ box: LayoutBox, _ terms: UnsafeMutableBufferPointer<Term>
+    ) -> EngineRow {
         make(kind, UnsafeMutableRawPointer(box), terms)
     }
 
     private mutating func make(
-        _ kind: RowState.Kind, _ owner: UnsafeMutableRawPointer, _ terms: [Term]
+        _ kind: RowState.Kind, _ owner: UnsafeMutableRawPointer,
+        _ terms: UnsafeMutableBufferPointer<Term>
     ) -> EngineRow {
         let row = allocate(terms.count)
         row.initialize(to: RowState(owner: owner, kind: kind, count: Int32(terms.count)))
-        row.terms.update(fromContentsOf: terms)
+        for (index, term) in terms.enumerated() { row.terms[index] = term }
         return row
     }
 

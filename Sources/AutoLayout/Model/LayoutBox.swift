@@ -22,6 +22,8 @@ extension LayoutBox {
     }
 
     @inline(never) private func free() {
+        pointee.incident.deallocate()
+        pointee.installed.deallocate()
         deinitialize(count: 1)
         deallocate()
     }
@@ -47,8 +49,8 @@ extension LayoutBox {
         pointee.item = nil
         pointee.node = nil
         flags.remove(.isAttached)
-        while let last = pointee.incident.last { last.constraint.deactivate() }
-        while let last = pointee.installed.last { last.constraint.deactivate() }
+        while let last = pointee.incident.last { last.deactivate() }
+        while let last = pointee.installed.last { last.deactivate() }
         for guide in guides { guide.layoutNode = nil }
         host?.didLose(self)
         ownHost?.didLoseRoot()
@@ -121,13 +123,12 @@ extension LayoutBox {
     /// The box of the parent, or of a guide's owner, while the tree has an engine.
     var parent: LayoutBox? { pointee.parent }
 
-    /// Accesses the data that the engine has read from the item, created at first use.
+    /// The data that the engine has read from the item, created at first use.
     var reading: BoxReading {
-        get { pointee.reading ?? BoxReading() }
-        nonmutating _modify {
-            if pointee.reading == nil { pointee.reading = BoxReading() }
-            yield &pointee.reading!
-        }
+        if let reading = pointee.reading { return reading }
+        let reading = BoxReading()
+        pointee.reading = reading
+        return reading
     }
 
     /// The node's geometry on which the current rows of its constraints are based.

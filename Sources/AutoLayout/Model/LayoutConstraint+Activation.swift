@@ -54,7 +54,7 @@ extension LayoutConstraint {
             && (!first.isDistance || first.originBox?.flags.contains(.isAttached) ?? false)
             && (!second.isDistance || second.originBox?.flags.contains(.isAttached) ?? false)
         var ancestor = isComplete ? box.owner : nil
-        for role in 1..<(origins == nil ? 2 : 4) {
+        for role in roles.dropFirst() {
             guard let other = part(role), let box = ancestor else { continue }
             ancestor = other.owner.flatMap { Self.commonAncestor(box, $0) }
         }
@@ -92,14 +92,13 @@ extension LayoutConstraint {
         flags = .active
         renewSerial()
         container = ancestor
-        places.container = Int32(ancestor.pointee.installed.count)
-        ancestor.pointee.installed.append(ConstraintReference(constraint: self))
+        containerPlace = Int32(ancestor.pointee.installed.count)
+        ancestor.pointee.installed.append(self)
         _ = Unmanaged.passRetained(self)
-        for role in 0..<(origins == nil ? 2 : 4) {
+        for role in roles {
             guard let box = part(role) else { continue }
-            if box.pointee.incident.isEmpty { box.pointee.incident.reserveCapacity(6) }
-            places.roles[role] = Int32(box.pointee.incident.count)
-            box.pointee.incident.append(ConstraintReference(constraint: self))
+            setPlace(Int32(box.pointee.incident.count), of: role)
+            box.pointee.incident.append(self)
         }
         ancestor.host?.didActivate(self)
     }
@@ -110,10 +109,10 @@ extension LayoutConstraint {
         guard isActive, let ancestor = container else { return }
         flags = []
         ancestor.host?.didDeactivate(self)
-        ancestor.removeInstalled(self)
-        for role in 0..<4 where places.roles[role] >= 0 { part(role)?.removeIncident(self, role) }
+        let moved = ancestor.pointee.installed.remove(at: Int(containerPlace))
+        moved?.containerPlace = containerPlace
+        for role in roles { part(role)?.removeIncident(self, role) }
         container = nil
-        places = ConstraintPlaces()
         // The list of the container retained the constraint.
         Unmanaged.passUnretained(self).release()
     }
@@ -121,7 +120,7 @@ extension LayoutConstraint {
     /// Deactivates all constraints on a guide.
     static func deactivate(crossing guide: LayoutGuide) {
         let box = guide.layoutBox
-        while let last = box.pointee.incident.last { last.constraint.deactivate() }
+        while let last = box.pointee.incident.last { last.deactivate() }
     }
 }
 
@@ -141,27 +140,15 @@ extension LayoutBox {
         return depth
     }
 
-    /// Removes a constraint from the list of installed ones; the last one takes its index.
-    fileprivate func removeInstalled(_ constraint: LayoutConstraint) {
-        let place = Int(constraint.places.container)
-        guard let last = pointee.installed.popLast(), place < pointee.installed.count else {
-            return
-        }
-        pointee.installed[place] = last
-        last.constraint.places.container = Int32(place)
-    }
-
     /// Removes a role of a constraint from the list of this item's constraints; the last entry
     /// takes its index.
     fileprivate func removeIncident(_ constraint: LayoutConstraint, _ role: Int) {
-        let place = Int(constraint.places.roles[role])
-        constraint.places.roles[role] = -1
-        guard let last = pointee.incident.popLast(), place < pointee.incident.count else { return }
-        pointee.incident[place] = last
-        let end = Int32(pointee.incident.count), moved = last.constraint
-        for role in 0..<4 where moved.places.roles[role] == end && moved.part(role) == self {
-            moved.places.roles[role] = Int32(place)
-            return
+        let place = constraint.place(of: role)
+        constraint.setPlace(-1, of: role)
+        guard let moved = pointee.incident.remove(at: Int(place)) else { return }
+        let end = Int32(pointee.incident.count)
+        for role in moved.roles where moved.place(of: role) == end && moved.part(role) == self {
+            return moved.setPlace(place, of: role)
         }
     }
 }

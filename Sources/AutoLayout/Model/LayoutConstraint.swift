@@ -24,9 +24,10 @@ open class LayoutConstraint {
     }
     /// The order of activation, in which required constraints are kept in a conflict.
     @exclusivity(unchecked) private(set) var serial = 0
-    /// The indices in the lists of the items, in the order of ``parts``, and of the container; -1
-    /// for none.
-    @exclusivity(unchecked) var places = ConstraintPlaces()
+    /// The index in the list of the container.
+    @exclusivity(unchecked) var containerPlace: Int32 = -1
+    /// The indices in the lists of the items.
+    @exclusivity(unchecked) private var firstPlace: Int32 = -1, secondPlace: Int32 = -1
     @exclusivity(unchecked) var storedPriority = LayoutPriority.required
     /// The constrained attribute of the first item.
     public let firstAttribute: LayoutAttribute
@@ -211,13 +212,34 @@ open class LayoutConstraint {
     /// A Boolean value that indicates whether the constraint is an inequality between locations.
     var boundsLocation: Bool { relation != .equal && !first.isExtent }
 
-    /// Returns the box of the item in a role: first, second, and the origins of distances.
+    /// The numbers of the items: first, second, and the origins of distances.
+    var roles: Range<Int> { 0..<(origins == nil ? 2 : 4) }
+
+    /// Returns the box of the item in a role.
     func part(_ role: Int) -> LayoutBox? {
         switch role {
         case 0: firstBox
         case 1: secondBox
         case 2: origins?.first.box
         default: origins?.second.box
+        }
+    }
+
+    /// Returns the index in the list of the item in a role.
+    func place(of role: Int) -> Int32 {
+        switch role {
+        case 0: firstPlace
+        case 1: secondPlace
+        default: origins?.places[role - 2] ?? -1
+        }
+    }
+
+    /// Sets the index in the list of the item in a role.
+    func setPlace(_ place: Int32, of role: Int) {
+        switch role {
+        case 0: firstPlace = place
+        case 1: secondPlace = place
+        default: origins?.places[role - 2] = place
         }
     }
 
@@ -269,22 +291,12 @@ struct ConstraintFlags: OptionSet {
     static let active = ConstraintFlags(rawValue: 8)
 }
 
-/// A reference in a list of an item, which the constraint leaves before it is deallocated.
-struct ConstraintReference {
-    unowned(unsafe) let constraint: LayoutConstraint
-}
-
-/// The indices of a constraint in the lists of its items, by role, and of its container; -1 for
-/// none.
-struct ConstraintPlaces {
-    var roles = SIMD4<Int32>(repeating: -1)
-    var container: Int32 = -1
-}
-
 /// The items from which the sides of a constraint are measured, if they are distances.
 final class ConstraintOrigins {
     let first: (box: LayoutBox?, attribute: LayoutAttribute)
     let second: (box: LayoutBox?, attribute: LayoutAttribute)
+    /// The indices in the lists of the items.
+    var places: SIMD2<Int32> = [-1, -1]
 
     private init(_ first: ConstraintSide, _ second: ConstraintSide) {
         self.first = (first.originBox, first.originAttribute)

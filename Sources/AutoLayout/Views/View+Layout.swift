@@ -3,7 +3,7 @@ extension View {
 
     /// The constraints that are installed on the view, in the order of activation.
     public var constraints: [LayoutConstraint] {
-        layoutBox.pointee.installed.map(\.constraint).sorted { $0.serial < $1.serial }
+        layoutBox.pointee.installed.constraints.sorted { $0.serial < $1.serial }
     }
 
     /// Activates a constraint, which is installed on the nearest common ancestor of its items.
