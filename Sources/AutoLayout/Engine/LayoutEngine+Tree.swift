@@ -124,7 +124,11 @@ extension LayoutEngine {
     func dissolve() {
         if let root { for box in Self.boxes(in: root) where isHost(of: box) { abandon(box) } }
         for slot in 0..<slots.count { if let box = slots[slot] { abandon(box) } }
-        for case let row? in owners { row.constraint?.row = nil }
+        // Constraints installed on a node that left the tree unannounced still have rows.
+        for row in owners.compactMap({ $0 }) + leftOut.map(\.row) {
+            row.constraint?.row = nil
+            drop(row)
+        }
         (newcomers, staleBoxes, geometryBoxes, leavers, texts) = ([], [], [], [], [])
         rootBox = nil
     }
