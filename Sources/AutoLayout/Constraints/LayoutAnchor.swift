@@ -9,15 +9,21 @@ public protocol LayoutAnchor {
 
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
 public struct AnchorSide {
-    /// The side, whose boxes the objects below keep.
+    /// The side, whose items ``owner`` keeps.
     let side: ConstraintSide
-    private let object: AnyObject
-    private let originObject: AnyObject?
+    /// The item of the side, or a ``Pair``.
+    private let owner: AnyObject
+
+    /// The owners of both ends of a distance.
+    private final class Pair {
+        let end, origin: AnyObject
+
+        init(end: AnyObject, origin: AnyObject) { (self.end, self.origin) = (end, origin) }
+    }
 
     init(_ item: some LayoutItem, _ attribute: LayoutAttribute) {
         side = ConstraintSide(box: item.box, attribute: attribute)
-        object = item
-        originObject = nil
+        owner = item
     }
 
     /// Creates a side for the distance from one position to another.
@@ -25,8 +31,7 @@ public struct AnchorSide {
         side = ConstraintSide(
             box: end.side.box, attribute: end.side.attribute, originBox: origin.side.box,
             originAttribute: origin.side.attribute)
-        object = end.object
-        originObject = origin.object
+        owner = Pair(end: end.owner, origin: origin.owner)
     }
 
     /// The item to which the side belongs.

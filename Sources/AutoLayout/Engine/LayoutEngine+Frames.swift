@@ -53,7 +53,7 @@ extension LayoutEngine {
     }
 
     private func place(_ box: LayoutBox, _ fraction: Point) {
-        guard box.slot >= 0, let node = box.pointee.node else { return }
+        guard box.slot >= 0 else { return }
         var rect = alignmentRect(ofSlot: Int(box.slot))
         if box.flags.contains(.hasInsets) || !box.flags.contains(.knowsGeometry) {
             rect = rect.outset(by: geometry(of: box).insets)
@@ -61,15 +61,15 @@ extension LayoutEngine {
         let shown = grid.frame(rect, in: fraction)
         if shown.fraction != box.pointee.fraction {
             box.pointee.fraction = shown.fraction
-            markContents(of: node)
+            markContents(of: box)
         }
-        node.receiveLayoutFrame(shown.frame)
+        box.receive(shown.frame)
     }
 
     /// Marks the contents of a node for new rounding, after the node's origin moved within its
     /// pixel.
-    private func markContents(of node: any LayoutNode) {
-        var stack: [any LayoutNode] = node.layoutChildren
+    private func markContents(of box: LayoutBox) {
+        guard var stack = box.node?.layoutChildren else { return }
         while let node = stack.popLast() {
             let box = node.layoutBox
             if box.slot >= 0 {

@@ -57,7 +57,7 @@ extension LayoutEngine {
     private func updateConstraints(in root: LayoutBox) {
         var rounds = 0
         visits += 1
-        defer { visits -= 1 }
+        defer { endVisit() }
         while !root.flags.isDisjoint(with: [.needsUpdate, .hasStaleChildren]), rounds < passLimit {
             rounds += 1
             var order: [LayoutBox] = []
@@ -89,7 +89,7 @@ extension LayoutEngine {
 
     func layout(from box: LayoutBox) {
         visits += 1
-        defer { visits -= 1 }
+        defer { endVisit() }
         trace.start()
         readScale()
         prepare()
@@ -99,10 +99,16 @@ extension LayoutEngine {
             guard passes < passLimit else { return giveUp(after: passes) }
             passes += 1
             hostState.pointee.isRecording = passes + 2 >= passLimit
-            visit(start)
+            withExtendedLifetime(start.node) { visit(start) }
             prepare()
         }
         hostState.pointee.isRecording = false
+    }
+
+    /// Ends a call that refers to boxes.
+    private func endVisit() {
+        visits -= 1
+        if visits == 0, !isPending { releaseDeparted() }
     }
 
     /// Updates constraints and solves them.
@@ -155,12 +161,11 @@ extension LayoutEngine {
     /// Lays out a node if it needs layout, and returns a Boolean value that indicates whether its
     /// children have to be visited.
     @inline(__always) private func visitNode(_ box: LayoutBox) -> Bool {
-        guard let node = box.pointee.node else { return false }
         if !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
             box.flags.subtract([.needsLayout, .needsPlacing])
             let outer = trace.current
             trace.current = box
-            node.layoutChildNodes()
+            box.layOutChildren()
             trace.current = outer
         }
         return box.takePending()

@@ -71,8 +71,9 @@ extension LayoutEngine {
         }
         makeSlots(added.count { $0.slot < 0 && $0.participates })
         for box in added {
-            for constraint in box.pointee.installed.constraints where constraint.row == nil {
-                didActivate(constraint)
+            for index in 0..<box.pointee.installed.count {
+                let constraint = box.pointee.installed[index]
+                if constraint.row == nil { didActivate(constraint) }
             }
             if box.participates { _ = slot(of: box) }
             if !isUsed, box.node?.layoutRequiresConstraints ?? false { isUsed = true }
@@ -104,6 +105,7 @@ extension LayoutEngine {
         box.unlinkChildren()
         box.hold()
         departed.append(box)
+        if visits > 0, let node = box.node { departedNodes.append(node) }
         if !followers.isEmpty { followers.removeAll { $0 == box } }
         box.join(parent: nil, host: nil)
         let isLeaving = box.flags.contains(.isLeaving)
@@ -118,6 +120,10 @@ extension LayoutEngine {
         for box in departed { box.drop() }
         departed.removeAll()
         trace.forget()
+        // The deallocation of a node can remove others.
+        let nodes = departedNodes
+        departedNodes = []
+        _fixLifetime(nodes)
     }
 
     /// Ends the engine and resets all nodes to the state before their first layout.

@@ -119,6 +119,8 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var path: [LayoutBox] = []
     /// The boxes that left the tree, whose memory is kept while lists can refer to it.
     @exclusivity(unchecked) var departed: [LayoutBox] = []
+    /// The nodes that left the tree during a pass, which can be in their own methods.
+    @exclusivity(unchecked) var departedNodes: [any LayoutNode] = []
     /// The number of calls in progress that refer to boxes.
     @exclusivity(unchecked) var visits = 0
 

@@ -17,16 +17,22 @@ struct BoxState {
     var slot: Int32 = -1
     /// The box of the parent, or of a guide's owner, while the tree has an engine.
     var parent: LayoutBox?
-    /// The item if it is a node, until it is deallocated.
-    unowned(unsafe) var node: (any LayoutNode)?
     /// The links in the parent's list of moved children.
     fileprivate var moved = BoxLink()
-    /// The links in the parent's list of pending children.
-    fileprivate var pending = BoxLink()
+    /// The frame of a node that stores it here (``BoxFlags/keepsFrame``).
+    var frame = Rect.zero
 
-    // Second cache line: needed for the parents of those items.
+    // Second cache line: needed for each node that is laid out.
     /// The head of the list of children with new frames, latest first.
     fileprivate(set) var movedChild: LayoutBox?
+    /// The links in the parent's list of pending children.
+    fileprivate var pending = BoxLink()
+    /// The call of the node without counted references, if it has one.
+    var directLayout: DirectLayout?
+    /// The distance of the node's origin from its pixel, in pixels.
+    var fraction = Point.zero
+    /// The item if it is a node, until it is deallocated.
+    unowned(unsafe) var node: (any LayoutNode)?
     /// The head of the list of children that the current pass has still to visit.
     fileprivate var takenChild: LayoutBox?
     /// The ends of the list of pending children: those that need layout or have descendants that
@@ -34,8 +40,6 @@ struct BoxState {
     fileprivate var pendingChildren: (first: LayoutBox?, last: LayoutBox?)
     /// The state of the tree's engine, if there is one.
     var hostState: HostPlace?
-    /// The distance of the node's origin from its pixel, in pixels.
-    var fraction = Point.zero
     /// The first of the engine's own rows for the item, which are linked.
     var ownRow: EngineRow?
 
@@ -86,7 +90,8 @@ struct BoxState {
 
     /// Restores the data of the engine from a copy. The host is not part of it.
     mutating func restoreEngineData(from copy: BoxState) {
-        (flags, slot, moved, pending) = (copy.flags, copy.slot, copy.moved, copy.pending)
+        flags = copy.flags.subtracting(.ofItem).union(flags.intersection(.ofItem))
+        (slot, moved, pending) = (copy.slot, copy.moved, copy.pending)
         (movedChild, takenChild, pendingChildren) = (
             copy.movedChild, copy.takenChild, copy.pendingChildren
         )
@@ -94,6 +99,14 @@ struct BoxState {
             copy.fraction, copy.ownRow, copy.reading, copy.staleChildren
         )
     }
+}
+
+/// A call of a node's ``LayoutNode/layoutChildNodes()`` without a count of references.
+///
+/// The engine retains nodes that leave the tree during a pass, so that a node outlives its call.
+struct DirectLayout {
+    let node: UnsafeMutableRawPointer
+    let layOutChildren: @convention(c) (UnsafeMutableRawPointer) -> Void
 }
 
 /// The data of an item that few items have.
@@ -180,8 +193,15 @@ struct BoxFlags: OptionSet {
     /// ``BoxState/enclosing`` is always the box of the node's parent.
     static let knowsEnclosing = BoxFlags(rawValue: 1 << 20)
 
+    /// ``BoxState/frame`` is the node's frame.
+    static let keepsFrame = BoxFlags(rawValue: 1 << 21)
+    /// The node or a descendant has insets that depend on its position.
+    static let usesInsets = BoxFlags(rawValue: 1 << 22)
+
     /// The flags that do not depend on the tree.
-    static let ofItem: BoxFlags = [.isNode, .translatesFrame, .isAttached, .knowsEnclosing]
+    static let ofItem: BoxFlags = [
+        .isNode, .translatesFrame, .isAttached, .knowsEnclosing, .keepsFrame, .usesInsets,
+    ]
 }
 
 /// The neighbours in a doubly linked list.

@@ -126,7 +126,7 @@ struct RowPool {
     ) -> EngineRow {
         let row = allocate(terms.count)
         row.initialize(to: RowState(owner: owner, kind: kind, count: Int32(terms.count)))
-        for (index, term) in terms.enumerated() { row.terms[index] = term }
+        for index in 0..<terms.count { row.terms[index] = terms[index] }
         return row
     }
 

@@ -48,6 +48,7 @@ extension LayoutBox {
     func releaseItem() {
         pointee.item = nil
         pointee.node = nil
+        pointee.directLayout = nil
         flags.remove(.isAttached)
         while let last = pointee.incident.last { last.deactivate() }
         while let last = pointee.installed.last { last.deactivate() }
@@ -87,6 +88,29 @@ extension LayoutBox {
     var guides: [LayoutGuide] {
         get { pointee.details?.guides ?? [] }
         nonmutating set { details.guides = newValue }
+    }
+
+    /// Calls the node's ``LayoutNode/layoutChildNodes()``.
+    @inline(__always) func layOutChildren() {
+        if let layout = pointee.directLayout {
+            layout.layOutChildren(layout.node)
+        } else {
+            node?.layoutChildNodes()
+        }
+    }
+
+    /// Sets the frame of the node. A node whose frame is here is called only if it depends on the
+    /// frame.
+    @inline(__always) func receive(_ frame: Rect) {
+        let flags = flags, hasNewSize = frame.size != pointee.frame.size
+        guard flags.contains(.keepsFrame), !flags.contains(.usesInsets),
+            !hasNewSize || !flags.contains(.hasFreeChildren)
+        else {
+            node?.receiveLayoutFrame(frame)
+            return
+        }
+        pointee.frame = frame
+        if hasNewSize { mark(.needsLayout) }
     }
 
     // MARK: The tree

@@ -101,7 +101,17 @@ extension View {
     /// The reading direction of the view's contents, which depends on ``semanticContentAttribute``
     /// and the traits.
     public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
-        semanticContentAttribute.direction(in: traitCollection.layoutDirection ?? .leftToRight)
+        semanticContentAttribute.direction(in: languageDirection)
+    }
+
+    /// The direction in ``traitCollection``.
+    private var languageDirection: LayoutDirection {
+        var view: View? = self
+        while let one = view {
+            if let direction = one.details.traitOverrides.layoutDirection { return direction }
+            view = one.superview
+        }
+        return .leftToRight
     }
 
     func didChangeDirection() {

@@ -44,13 +44,17 @@ struct InsetGuides {
 
 extension View {
     private var margins: StoredMargins {
-        _read { yield details.margins }
-        _modify { yield &details.margins }
+        get { details.margins }
+        set { ownDetails.margins = newValue }
     }
 
+    /// A Boolean value that indicates whether the view or a descendant has insets that depend on
+    /// its position.
+    var usesInsets: Bool { layoutBox.flags.contains(.usesInsets) }
+
     private var insetGuides: InsetGuides {
-        _read { yield details.insetGuides }
-        _modify { yield &details.insetGuides }
+        get { details.insetGuides }
+        set { ownDetails.insetGuides = newValue }
     }
 
     /// The default space between the view's edges and its contents, with leading and trailing
@@ -256,7 +260,7 @@ extension View {
     private func useInsets() {
         var view: View? = self
         while let one = view, !one.usesInsets {
-            one.usesInsets = true
+            one.layoutBox.flags.insert(.usesInsets)
             view = one.superview
         }
     }

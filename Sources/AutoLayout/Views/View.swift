@@ -6,14 +6,10 @@
 open class View {
     // Data of layout passes, adjacent in memory.
 
-    @exclusivity(unchecked) var storedOrigin = Point.zero
-    @exclusivity(unchecked) var storedBounds = Rect.zero
+    @exclusivity(unchecked) private var boundsOrigin = Point.zero
     /// A Boolean value that indicates whether subviews without constraints follow their
     /// autoresizing masks.
     @exclusivity(unchecked) public var autoresizesSubviews = true
-    /// A Boolean value that indicates whether the view or a descendant has insets that depend on
-    /// its position.
-    @exclusivity(unchecked) var usesInsets = false
     /// The handle that identifies the view in the layout.
     public let layoutHandle = LayoutHandle(staysAtFrame: true)
     /// The state of the view in the layout.
@@ -28,27 +24,34 @@ open class View {
     /// The views inside this one, from back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
 
+    /// The origin of the frame.
+    var storedOrigin: Point {
+        get { layoutBox.pointee.frame.origin }
+        set { layoutBox.pointee.frame.origin = newValue }
+    }
+    /// The bounds, whose size is that of the frame.
+    var storedBounds: Rect {
+        get { Rect(origin: boundsOrigin, size: layoutBox.pointee.frame.size) }
+        set {
+            boundsOrigin = newValue.origin
+            layoutBox.pointee.frame.size = newValue.size
+        }
+    }
+
     /// The frame last set from outside the layout, with the superview's size at that time.
     @exclusivity(unchecked) var assigned = LayoutAutoresizing(frame: .zero, parentSize: .zero)
 
-    private var storedDetails: ViewDetails.Storage?
-    /// Immutable and without objects, so that threads can share it.
-    private nonisolated(unsafe) static let standardDetails = ViewDetails()
+    private var storedDetails: ViewDetails?
 
-    /// The properties that few views set.
-    var details: ViewDetails {
-        _read {
-            if let storedDetails {
-                yield storedDetails.details
-            } else {
-                yield Self.standardDetails
-            }
-        }
-        _modify {
-            let storage = storedDetails ?? ViewDetails.Storage()
-            storedDetails = storage
-            yield &storage.details
-        }
+    /// The properties that few views set, for reading.
+    final var details: ViewDetails { storedDetails ?? .standard }
+
+    /// The properties that few views set, for writing.
+    final var ownDetails: ViewDetails {
+        if let storedDetails { return storedDetails }
+        let details = ViewDetails()
+        storedDetails = details
+        return details
     }
 
     // MARK: Appearance
@@ -56,7 +59,7 @@ open class View {
     /// The opacity of the view, from 0 to 1.
     open var alpha: Double {
         get { details.alpha }
-        set { details.alpha = newValue }
+        set { ownDetails.alpha = newValue }
     }
     /// A Boolean value that indicates whether the view is hidden.
     ///
@@ -67,17 +70,17 @@ open class View {
     /// The colour of the background, or `nil` for none.
     open var backgroundColor: Color? {
         get { details.backgroundColor }
-        set { details.backgroundColor = newValue }
+        set { ownDetails.backgroundColor = newValue }
     }
     /// The border and corners of the view, for previews.
     public var layer: Layer {
         get { details.layer }
-        set { details.layer = newValue }
+        set { ownDetails.layer = newValue }
     }
     /// A Boolean value that indicates whether contents outside the bounds are clipped.
     public var clipsToBounds: Bool {
         get { details.clipsToBounds }
-        set { details.clipsToBounds = newValue }
+        set { ownDetails.clipsToBounds = newValue }
     }
 
     // MARK: Identification
@@ -85,17 +88,17 @@ open class View {
     /// An integer that identifies the view in the app.
     public var tag: Int {
         get { details.tag }
-        set { details.tag = newValue }
+        set { ownDetails.tag = newValue }
     }
     /// The name of the view in tests and messages.
     public var accessibilityIdentifier: String? {
         get { details.accessibilityIdentifier }
-        set { details.accessibilityIdentifier = newValue }
+        set { ownDetails.accessibilityIdentifier = newValue }
     }
     /// The objects that the view retains, such as gesture recognisers.
     public var attachments: [AnyObject] {
         get { details.attachments }
-        set { details.attachments = newValue }
+        set { ownDetails.attachments = newValue }
     }
 
     // MARK: Direction and margins
@@ -105,7 +108,7 @@ open class View {
         get { details.semanticContentAttribute }
         set {
             guard newValue != details.semanticContentAttribute else { return }
-            details.semanticContentAttribute = newValue
+            ownDetails.semanticContentAttribute = newValue
             didChangeDirection()
         }
     }
@@ -115,7 +118,7 @@ open class View {
         set {
             let old = details.traitOverrides
             guard newValue != old else { return }
-            details.traitOverrides = newValue
+            ownDetails.traitOverrides = newValue
             didChangeTraits(from: old)
         }
     }
@@ -125,11 +128,17 @@ open class View {
     /// Creates a view with a frame.
     public init(frame: Rect = .zero) {
         layoutBox = layoutHandle.box
-        storedOrigin = frame.origin
-        storedBounds.size = frame.size
         assigned.frame = frame
+        layoutBox.pointee.frame = frame
+        layoutBox.pointee.directLayout = DirectLayout(
+            node: Unmanaged.passUnretained(self).toOpaque(),
+            layOutChildren: { view in
+                Unmanaged<View>.fromOpaque(view)._withUnsafeGuaranteedRef { $0.layoutSubviews() }
+            })
         layoutBox.attach(node: self)
-        layoutBox.flags.formUnion([.needsLayout, .needsUpdate, .hasFreeChildren, .knowsEnclosing])
+        layoutBox.flags.formUnion([
+            .needsLayout, .needsUpdate, .hasFreeChildren, .knowsEnclosing, .keepsFrame,
+        ])
     }
 
     /// Creates a view with an empty frame, also of a class that overrides `init(frame:)`.

@@ -1,5 +1,5 @@
-/// The properties of a view that few views set, created when one is set.
-struct ViewDetails {
+/// The properties of a view that few views set.
+final class ViewDetails {
     var alpha = 1.0
     var backgroundColor: Color?
     var layer = Layer()
@@ -12,8 +12,6 @@ struct ViewDetails {
     var insetGuides = InsetGuides()
     var traitOverrides = TraitCollection()
 
-    /// The memory of the details of one view.
-    final class Storage {
-        var details = ViewDetails()
-    }
+    /// The values of a view that has set none. They never change, so that threads can share them.
+    nonisolated(unsafe) static let standard = ViewDetails()
 }
