@@ -52,10 +52,16 @@ extension LayoutBox {
         flags.remove(.isAttached)
         while let last = pointee.incident.last { last.deactivate() }
         while let last = pointee.installed.last { last.deactivate() }
-        for guide in guides { guide.layoutNode = nil }
+        for guide in guides {
+            LayoutConstraint.deactivate(crossing: guide)
+            host?.willDetach(guide, from: self)
+            guide.layoutNode = nil
+        }
+        pointee.details?.guides = []
         host?.didLose(self)
         ownHost?.didLoseRoot()
         ownHost = nil
+        join(parent: nil, host: nil)
     }
 
     /// The item, from its first use to its deallocation.
