@@ -10,7 +10,8 @@ extension LayoutEngine {
         do {
             handle = try solver.add(
                 UnsafeBufferPointer(row.terms), constant: state.constant, state.relation,
-                priority: state.priority, origin: row.isFramework ? .framework : .user,
+                priority: state.priority, weight: 1,
+                origin: row.isFramework ? .framework : .user,
                 order: isPlain ? nil : row.order)
         } catch {
             // The sum of its numbers overflows: the row conflicts with itself.
