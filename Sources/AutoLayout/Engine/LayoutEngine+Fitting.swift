@@ -32,6 +32,7 @@ extension LayoutNode {
         engine.dissolve()
         for state in kept { state.putBack() }
         for state in kept { state.joinGuides() }
+        for state in kept { state.end() }
         box.relink(marks)
         let grid = PixelGrid(scale: scale)
         return Size(
@@ -58,6 +59,7 @@ private struct KeptState {
     init(_ box: LayoutBox) {
         self.box = box
         (host, parent, state) = (box.host, box.parent, box.pointee)
+        box.hold()
         parent?.hold()
         constraints = box.pointee.installed.constraints.map { ($0, $0.row, $0.flags) }
         for (constraint, _, _) in constraints {
@@ -72,11 +74,15 @@ private struct KeptState {
         box.join(parent: parent, host: host)
         parent?.drop()
         box.pointee.restoreEngineData(from: state)
+        box.pointee.staleChildren.removeAll { !$0.flags.contains(.isAttached) }
         for (constraint, row, flags) in constraints {
             constraint.row = row
             constraint.flags = flags
         }
     }
+
+    /// Ends the use of the box, after all have been put back.
+    func end() { box.drop() }
 
     /// Attaches guides that the temporary engine made on demand, such as the margins guide, to the
     /// tree's engine.

@@ -22,6 +22,14 @@ extension LayoutEngine {
         }
     }
 
+    /// Removes a box that leaves the tree from its parent's list.
+    func unlinkStale(_ box: LayoutBox) {
+        guard box.flags.contains(.isStale), let parent = box.parent,
+            let index = parent.pointee.staleChildren.lastIndex(of: box)
+        else { return }
+        parent.pointee.staleChildren.remove(at: index)
+    }
+
     /// Adds a box with pending work to its parents' lists, when it joins the tree.
     func link(_ box: LayoutBox) {
         guard box.isNode else { return }

@@ -101,6 +101,7 @@ extension LayoutEngine {
             constraint.flags = .active
         }
         release(box)
+        unlinkStale(box)
         box.unlink()
         box.unlinkChildren()
         box.hold()

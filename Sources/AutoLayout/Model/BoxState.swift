@@ -11,7 +11,7 @@ typealias LayoutBox = UnsafeMutablePointer<BoxState>
 /// References to the data are addresses, because counted references took two fifths of the
 /// instructions of a pass and half of those of a build.
 struct BoxState {
-    // First cache line: needed for each item that moves.
+    // Needed for each item that moves.
     var flags: BoxFlags = []
     /// The index of the item's four variables; -1 if it has none.
     var slot: Int32 = -1
@@ -22,7 +22,7 @@ struct BoxState {
     /// The frame of a node that stores it here (``BoxFlags/keepsFrame``).
     var frame = Rect.zero
 
-    // Second cache line: needed for each node that is laid out.
+    // Needed for each node that is laid out.
     /// The head of the list of children with new frames, latest first.
     fileprivate(set) var movedChild: LayoutBox?
     /// The links in the parent's list of pending children.
