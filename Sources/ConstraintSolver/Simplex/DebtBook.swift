@@ -110,26 +110,77 @@ struct DebtBook: ~Copyable {
 }
 
 extension Engine {
-    /// Whether the flips of this step may be deferred: optional rows, and few slots that they could
-    /// matter to.
-    mutating func canDefer() -> Bool {
-        guard unpriced.list.isEmpty, delicate.list.count <= DebtBook.limit else { return false }
-        for k in 0..<flips.count where rows.bodies[flips[k].row].isRequired { return false }
-        if !line.debts.isOpen { watchDelicateSlots() }
-        return true
-    }
-
-    private mutating func watchDelicateSlots() {
+    /// Decides what becomes of flips of optional rows while the line lives.
+    ///
+    /// A flip changes multipliers at its level only. A slot whose costs are decided above the levels
+    /// of all optional rows on the line is therefore as well held after it. The other delicate slots
+    /// are watched. If there is at most one, rows are passed silently, unless a proof in rational
+    /// numbers may read their sides.
+    mutating func chooseDeferral() {
+        guard unpriced.list.isEmpty, delicate.list.count <= DebtBook.limit else { return }
         line.debts.open(variables: variableCount)
         for k in 0..<delicate.list.count {
             let slot = Int(delicate.list[k])
-            if slot == Int(rows.slots[line.row]) {
-                line.debts.watch(slot, line.variables, line.slopes)
-            } else {
-                computeDirection(slot)
-                line.debts.watch(slot, direction)
-            }
+            let up = leadingCost(slot, up: true)?.key ?? 0
+            let down = leadingCost(slot, up: false)?.key ?? 0
+            if min(up, down) <= line.deferrableKey { watch(slot) }
         }
+        let isSilent =
+            line.debts.slots.count <= 1 && (!isCertified || !isAnyRounded && !isInputRounded)
+        line.deferral = isSilent ? .silent : .watched
+        line.crossings.forgetEffects()
+    }
+
+    private mutating func watch(_ slot: Int) {
+        if slot == Int(rows.slots[line.row]) {
+            line.debts.watch(slot, line.variables, line.slopes)
+        } else {
+            computeDirection(slot)
+            line.debts.watch(slot, direction)
+        }
+    }
+
+    /// Computes what the crossings near t do to the watched slot: the flip of row i changes the
+    /// multiplier of slot q by `-(aᵢ·d_q)` times the change of slope.
+    mutating func computeEffects() {
+        let unknown = line.crossings.takeUnknown()
+        guard !line.debts.slots.isEmpty else { return }
+        for place in unknown.below { computeEffect(place) }
+        for place in unknown.above { computeEffect(place) }
+    }
+
+    private mutating func computeEffect(_ place: Int) {
+        let crossing = line.crossings.items[place]
+        guard crossing.isOptional else { return }
+        var sum = Cell.zero
+        for entry in rows.terms(Int(crossing.row)) {
+            let part = line.debts.components(entry.variable)[0] * entry.coefficient
+            sum.value += part
+            sum.scale = max(sum.scale, part.magnitude)
+        }
+        if sum.isDust {
+            if sum.value != 0 { isRounded = true }
+            sum.value = 0
+        }
+        let kink = rows.bodies[crossing.row].kink
+        line.crossings.setEffect(
+            sum.value * (crossing.slope > 0 ? -kink : kink), sum.scale * kink, at: place)
+    }
+
+    /// Enters the effects of what was passed with the watched slot.
+    mutating func enterEffects() {
+        let passed = line.crossings.takePassed()
+        statistics.flips += passed.count
+        guard passed.count > 0 else { return }
+        enterSum(passed.key, SIMD4(passed.sum, 0, 0, 0), SIMD4(passed.scale, 0, 0, 0))
+    }
+
+    /// Returns a Boolean value that indicates whether the flips of this step are entered with the
+    /// watched slots only.
+    func canDefer() -> Bool {
+        guard line.deferral == .watched else { return false }
+        for k in 0..<flips.count where rows.bodies[flips[k].row].isRequired { return false }
+        return true
     }
 
     /// Flips the rows of a step, entering the change with the watched slots only.
@@ -175,8 +226,20 @@ extension Engine {
         }
     }
 
+    /// Flips the rows that were passed silently.
+    private mutating func storePassedSides() {
+        let passed = line.crossings.passed
+        for k in passed where line.crossings.items[k].isOptional {
+            let row = Int(line.crossings.items[k].row)
+            line.debts.enter(row, rows.bodies[row].flipChange)
+            setSide(row, -rows.bodies[row].side)
+        }
+        line.crossings.noteSides()
+    }
+
     /// Enters the deferred flips with every slot that was not watched.
     mutating func payDebts() {
+        storePassedSides()
         var done = 0
         let count = line.debts.debts.count
         while done < count {

@@ -119,19 +119,24 @@ extension Engine {
         expect(
             rows.slots[row] >= 0 && rows.bodies[row].breakpoint == line.t, 9,
             "t \(line.t), \(rows.described(row))")
-        for k in 0..<line.above.items.count { checkCrossing(line.above.items[k], 1) }
-        for k in 0..<line.below.items.count { checkCrossing(line.below.items[k], -1) }
+        let crossings = line.crossings.items.clone()
+        for k in 0..<crossings.count {
+            checkCrossing(
+                crossings[k], k < line.crossings.cursor ? -1 : 1,
+                isPassed: line.crossings.passed.contains(k))
+        }
         for k in 0..<line.variables.count {
             expect(Int(line.places[line.variables[k]]) == k, 9, "place \(k)")
         }
     }
 
-    private func checkCrossing(_ crossing: Crossing, _ sign: Double) {
+    private func checkCrossing(_ crossing: LineCrossing, _ sign: Double, isPassed: Bool) {
         expect(
-            crossing.step >= sign * line.t, 9,
+            sign * crossing.t >= sign * line.t, 9,
             "t \(line.t), \(sign > 0 ? "above" : "below"): \(crossing)")
         guard crossing.row >= 0 else { return }
-        let side = Double(rows.bodies[crossing.row].side)
+        let isFlipped = isPassed && crossing.isOptional
+        let side = Double(rows.bodies[crossing.row].side) * (isFlipped ? -1 : 1)
         expect(
             side * crossing.slope * sign < 0, 9, "\(crossing): \(rows.described(Int(crossing.row)))"
         )

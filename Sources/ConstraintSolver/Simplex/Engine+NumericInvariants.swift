@@ -4,11 +4,12 @@
 extension Engine {
     func checkNumbers() {
         for variable in 0..<variableCount { checkFinite(variable) }
+        let flipped = silentlyFlippedRows()
         for row in 0..<rows.count
         where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
-            checkPlace(of: row)
+            checkPlace(of: row, isFlipped: flipped.contains(row))
         }
-        checkStationarity()
+        checkStationarity(except: flipped)
         guard isSettled else { return }
         for slot in 0..<variableCount {
             expect(violation(slot) == nil, 14, describedSlot(slot))
@@ -39,15 +40,25 @@ extension Engine {
         return sum
     }
 
-    private func checkPlace(of row: Int) {
+    /// The rows whose stored sides are those before a drag passed their breakpoints.
+    private func silentlyFlippedRows() -> Set<Int> {
+        guard line.isLive else { return [] }
+        var list: Set<Int> = []
+        for k in line.crossings.passed where line.crossings.items[k].isOptional {
+            list.insert(Int(line.crossings.items[k].row))
+        }
+        return list
+    }
+
+    private func checkPlace(of row: Int, isFlipped: Bool) {
         let residual = currentResidual(row)
         guard !residual.isSmall else { return }
         expect(rows.slots[row] < 0, 11, "\(residual): \(rows.described(row))")
-        let isAbove = rows.bodies[row].side > 0
+        let isAbove = (rows.bodies[row].side > 0) != isFlipped
         expect((residual.value > 0) == isAbove, 12, "\(residual): \(rows.described(row))")
     }
 
-    private func checkStationarity() {
+    private func checkStationarity(except flipped: Set<Int>) {
         var sums: [UInt32: [Cell]] = [:]
         for row in 0..<rows.count
         where rows.slots[row] == RowStore.inactive && rows.bodies[row].slope != 0 {
@@ -62,6 +73,7 @@ extension Engine {
         // A debt is entered with the watched slots only: the levels of debts cannot be added up
         // until it is paid.
         for k in 0..<line.debts.debts.count { sums[rows.bodies[line.debts.debts[k].row].key] = nil }
+        for row in flipped { sums[rows.bodies[row].key] = nil }
         for (key, cells) in sums {
             for variable in cells.indices where !cells[variable].isSmall {
                 expect(false, 13, "v\(variable) at \(Priority(key: key)): \(cells[variable])")

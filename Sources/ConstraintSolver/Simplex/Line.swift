@@ -2,8 +2,7 @@
 ///
 /// Variables that move are listed with base and direction beside each other, so that a step is one
 /// multiply-add for each value when it is read, nothing accumulates, and no row is looked at: the
-/// touched rows wait in two stacks, by the t at which they reach their breakpoints, above and below
-/// the present one.
+/// touched rows wait in the order of the t at which they reach their breakpoints.
 struct Line: ~Copyable {
     /// The row whose breakpoint is t, or -1 where no line is live.
     private(set) var row: Int32 = -1
@@ -20,12 +19,22 @@ struct Line: ~Copyable {
     private(set) var scales = Pool<Double>()
     /// Where a variable stands in `variables`, or -1.
     private(set) var places = Pool<Int32>()
-    /// Crossings above t by step, and below t by minus step.
-    var above = CrossingStack()
-    var below = CrossingStack()
+    var crossings = LineCrossings()
     var debts = DebtBook()
-    /// How many of the crossings are of optional rows, whose flips may become debts.
+    /// What becomes of the flips of optional rows.
+    var deferral = Deferral.undecided
+    /// How many of the crossings are of optional rows, and their highest level.
     var deferrableCount = 0
+    var deferrableKey: UInt32 = 0
+
+    enum Deferral {
+        case undecided
+        /// They matter to one slot at most, which knows their effects, before the line ends. No side
+        /// is stored until then.
+        case silent
+        /// They are entered with the few slots that they matter to, in the ``DebtBook``.
+        case watched
+    }
 
     /// Stands for a row where a line has to be begun anew.
     static let horizon = Int32.min
@@ -44,10 +53,11 @@ struct Line: ~Copyable {
         copy.slopes = slopes.clone()
         copy.scales = scales.clone()
         copy.places = places.clone()
-        copy.above = above.clone()
-        copy.below = below.clone()
+        copy.crossings = crossings.clone()
         copy.debts = debts.clone()
+        copy.deferral = deferral
         copy.deferrableCount = deferrableCount
+        copy.deferrableKey = deferrableKey
         return copy
     }
 
@@ -94,9 +104,10 @@ struct Line: ~Copyable {
         reportedT = t
         isNew = true
         reach = 0
+        deferral = .undecided
         deferrableCount = 0
-        above.removeAll()
-        below.removeAll()
+        deferrableKey = 0
+        crossings.removeAll()
     }
 
     /// Makes room for so many variables.
@@ -107,15 +118,10 @@ struct Line: ~Copyable {
         scales.reserve(count)
     }
 
-    /// Ends filling in crossings. Any of them may come to be on either side, and no step is to
-    /// allocate.
+    /// Ends filling in crossings. No step is to allocate.
     mutating func arrange() {
-        let count = above.items.count + below.items.count
-        above.reserve(count)
-        below.reserve(count)
         debts.reserve(variables: places.count, flips: deferrableCount)
-        above.arrange()
-        below.arrange()
+        crossings.arrange()
     }
 
     mutating func append(_ variable: Int, base: Double, slope: Double, scale: Double) {
@@ -139,7 +145,5 @@ struct Line: ~Copyable {
     }
 
     /// Whether no row reaches its breakpoint between the present t and `target`.
-    @inline(__always) func isClear(to target: Double) -> Bool {
-        (above.isEmpty || target <= above.top.step) && (below.isEmpty || -target <= below.top.step)
-    }
+    @inline(__always) func isClear(to target: Double) -> Bool { crossings.isClear(to: target) }
 }

@@ -55,12 +55,16 @@ extension Engine {
     private mutating func appendCrossing(_ row: Int) {
         let slope = touched.cells[row]
         guard !slope.isDust else { return }
-        if !rows.bodies[row].isRequired { line.deferrableCount += 1 }
+        let body = rows.bodies[row]
+        if !body.isRequired {
+            line.deferrableCount += 1
+            line.deferrableKey = max(line.deferrableKey, body.key)
+        }
         let residual = cleanResidual(row)
         if residual.value.magnitude >= Grid.residual { isRounded = true }
-        let isAbove = Double(rows.bodies[row].side) * slope.value < 0
         enterCrossing(
-            at: line.t - residual.value / slope.value, slope.value, Int32(row), isAbove: isAbove)
+            at: line.t - residual.value / slope.value, slope.value, Int32(row),
+            isAbove: Double(body.side) * slope.value < 0, key: body.key)
     }
 
     /// Where a value is far below what it had at the beginning, base and slope have lost its last
@@ -72,14 +76,14 @@ extension Engine {
         enterCrossing(at: line.t + step, 1, Line.horizon, isAbove: step > 0)
     }
 
-    private mutating func enterCrossing(at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool)
-    {
+    private mutating func enterCrossing(
+        at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool,
+        key: UInt32 = Priority.requiredKey
+    ) {
         if (t * slope).magnitude >= Grid.residual { isRounded = true }
-        if isAbove {
-            line.above.fill(Crossing(step: max(t, line.t), slope: slope, row: row))
-        } else {
-            line.below.fill(Crossing(step: -min(t, line.t), slope: slope, row: row))
-        }
+        let place = isAbove ? max(t, line.t) : min(t, line.t)
+        line.crossings.fill(
+            LineCrossing(t: place, slope: slope, row: row, key: key), isAbove: isAbove)
     }
 
     /// Moves the live line to `target`; rows on the way flip, and the multipliers follow.
@@ -91,7 +95,16 @@ extension Engine {
         if !line.isClear(to: target) { crossRows(to: target) }
         line.t = target
         guard !flips.isEmpty else { return }
-        if canDefer() { deferFlips() } else { applyFlips() }
+        if canDefer() { deferFlips() } else { applyFlipsNow() }
+    }
+
+    /// Enters the flips with every slot. Others may be delicate then, so that what was deferred is
+    /// entered first.
+    private mutating func applyFlipsNow() {
+        payDebts()
+        line.debts.close()
+        line.deferral = .undecided
+        applyFlips()
     }
 
     /// Where several required rows reach their breakpoints at once on the way to `target`, the line
@@ -104,55 +117,44 @@ extension Engine {
             guard rows.slots[row] >= 0 else { return }
             if Int(line.row) != row { startLine(row) }
             guard !line.isClear(to: target), let crossing = popTiedLimit(target) else { return }
-            line.t = crossing.step
-            storeBreakpoint(row, crossing.step)
+            line.t = crossing.t
+            storeBreakpoint(row, crossing.t)
             cross(crossing)
-            applyFlips()
+            applyFlipsNow()
             optimise()
         }
     }
 
-    /// The nearest crossing before `target`, taken to the other side, if it and the next are
-    /// required rows at one t.
-    private mutating func popTiedLimit(_ target: Double) -> Crossing? {
-        if line.above.hasTie(before: target), isLimitTie(line.above.top, line.above.second) {
-            let crossing = line.above.pop()
-            line.below.push(
-                Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
-            return crossing
-        }
-        guard line.below.hasTie(before: -target), isLimitTie(line.below.top, line.below.second)
+    /// The nearest crossing before `target`, passed, if it and the next are required rows at one t.
+    private mutating func popTiedLimit(_ target: Double) -> LineCrossing? {
+        guard let tie = line.crossings.tie(before: target), isLimitTie(tie.first, tie.second)
         else { return nil }
-        let crossing = line.below.pop()
-        let back = Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row)
-        line.above.push(back)
-        return back
+        return line.crossings.pass(to: target, isSilent: false)
     }
 
-    private func isLimitTie(_ first: Crossing, _ second: Crossing) -> Bool {
+    private func isLimitTie(_ first: LineCrossing, _ second: LineCrossing) -> Bool {
         guard first.row >= 0, second.row >= 0 else { return false }
         return rows.bodies[first.row].isRequired && rows.bodies[second.row].isRequired
     }
 
     private mutating func crossRows(to target: Double) {
-        while !line.above.isEmpty, line.above.top.step < target {
-            let crossing = line.above.pop()
-            line.below.push(
-                Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
-            cross(crossing)
-        }
-        while !line.below.isEmpty, line.below.top.step < -target {
-            let crossing = line.below.pop()
-            line.above.push(
-                Crossing(step: -crossing.step, slope: crossing.slope, row: crossing.row))
-            cross(crossing)
-        }
+        isFresh = false
+        if line.deferral == .undecided { chooseDeferral() }
+        let isSilent = line.deferral == .silent
+        repeat {
+            if isSilent { computeEffects() }
+            while let crossing = line.crossings.pass(to: target, isSilent: isSilent) {
+                cross(crossing)
+            }
+            if isSilent { enterEffects() }
+        } while !line.isClear(to: target)
+        if !isSilent { line.crossings.noteSides() }
     }
 
-    private mutating func cross(_ crossing: Crossing) {
+    private mutating func cross(_ crossing: LineCrossing) {
         isFresh = false
         if crossing.row >= 0 {
-            flips.append(crossing)
+            flips.append(Crossing(step: crossing.t, slope: crossing.slope, row: crossing.row))
         } else if crossing.row == Line.horizon {
             isSuspicious = true
         } else {

@@ -1,0 +1,123 @@
+/// Sorts the crossings of a line by t: into buckets of equal width, then each bucket.
+///
+/// Along a drag breakpoints are mostly spread over the way, or many are at one place, so that a
+/// bucket holds a few or equal ones.
+struct CrossingSorter: ~Copyable {
+    /// The end of each bucket.
+    private var ends = Pool<Int32>()
+    private var scratch = Pool<LineCrossing>()
+
+    init() {}
+
+    /// Sorts a range of items. Of those at one place the one with the smaller slope comes first if
+    /// `isUp`, else last: nearer to where the drag comes from.
+    ///
+    /// - Complexity: O(n) for places that are spread evenly, else O(n log n).
+    mutating func sort(_ items: borrowing Pool<LineCrossing>, _ range: Range<Int>, isUp: Bool) {
+        let list = UnsafeMutableBufferPointer(
+            start: items.base + range.lowerBound, count: range.count)
+        guard !isSorted(list, isUp) else { return }
+        guard list.count > 64, distribute(list) else {
+            return quickSort(list, 0, list.count - 1, isUp)
+        }
+        var start = 0
+        for bucket in 0..<ends.count {
+            let end = Int(ends[bucket])
+            if end - start > 1 { sortBucket(list, start, end - 1, isUp) }
+            start = end
+        }
+    }
+
+    /// Moves the items to their buckets; false where the places do not lie in a finite range.
+    private mutating func distribute(_ list: UnsafeMutableBufferPointer<LineCrossing>) -> Bool {
+        var least = list[0].t, greatest = least
+        for item in list {
+            least = min(least, item.t)
+            greatest = max(greatest, item.t)
+        }
+        let count = min(list.count / 4, 1 << 14)
+        let perUnit = Double(count - 1) / (greatest - least)
+        guard perUnit.isFinite, perUnit > 0 else { return false }
+        ends.removeAll()
+        ends.append(repeating: 0, count: count)
+        for item in list { ends[Int((item.t - least) * perUnit)] += 1 }
+        var sum: Int32 = 0
+        for bucket in 0..<count {
+            let size = ends[bucket]
+            ends[bucket] = sum
+            sum += size
+        }
+        scratch.removeAll()
+        let copy = scratch.extend(by: list.count)
+        for k in 0..<list.count { copy[k] = list[k] }
+        for k in 0..<scratch.count {
+            let bucket = Int((scratch[k].t - least) * perUnit)
+            list[Int(ends[bucket])] = scratch[k]
+            ends[bucket] += 1
+        }
+        return true
+    }
+
+    private func sortBucket(
+        _ list: UnsafeMutableBufferPointer<LineCrossing>, _ start: Int, _ end: Int, _ isUp: Bool
+    ) {
+        let bucket = UnsafeMutableBufferPointer(rebasing: list[start...end])
+        if end - start < 16 || !isSorted(bucket, isUp) { quickSort(list, start, end, isUp) }
+    }
+
+    private func isSorted(_ list: UnsafeMutableBufferPointer<LineCrossing>, _ isUp: Bool) -> Bool {
+        for k in 1..<max(1, list.count) where precedes(list[k], list[k - 1], isUp) { return false }
+        return true
+    }
+
+    @inline(__always) private func precedes(_ a: LineCrossing, _ b: LineCrossing, _ isUp: Bool)
+        -> Bool
+    {
+        guard a.t == b.t else { return a.t < b.t }
+        return isUp ? a.slope.magnitude < b.slope.magnitude : a.slope.magnitude > b.slope.magnitude
+    }
+
+    /// Quicksort in place; the standard library's sort would allocate.
+    private func quickSort(
+        _ list: UnsafeMutableBufferPointer<LineCrossing>, _ start: Int, _ end: Int, _ isUp: Bool
+    ) {
+        var low = start, high = end
+        while high - low > 16 {
+            let (left, right) = partition(list, low, high, isUp)
+            if left - low < high - right {
+                quickSort(list, low, left, isUp)
+                low = right
+            } else {
+                quickSort(list, right, high, isUp)
+                high = left
+            }
+        }
+        guard low < high else { return }
+        for place in (low + 1)...high {
+            let held = list[place]
+            var k = place
+            while k > low, precedes(held, list[k - 1], isUp) {
+                list[k] = list[k - 1]
+                k -= 1
+            }
+            list[k] = held
+        }
+    }
+
+    private func partition(
+        _ list: UnsafeMutableBufferPointer<LineCrossing>, _ low: Int, _ high: Int, _ isUp: Bool
+    ) -> (Int, Int) {
+        let pivot = list[(low + high) / 2]
+        var i = low, j = high
+        while i <= j {
+            while precedes(list[i], pivot, isUp) { i += 1 }
+            while precedes(pivot, list[j], isUp) { j -= 1 }
+            if i <= j {
+                list.swapAt(i, j)
+                i += 1
+                j -= 1
+            }
+        }
+        return (j, i)
+    }
+}

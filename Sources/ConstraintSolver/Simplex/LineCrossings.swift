@@ -1,0 +1,177 @@
+/// Something that happens along a line when its t is reached.
+struct LineCrossing: BitwiseCopyable {
+    var t: Double
+    /// How fast the activity of the row changes with t.
+    var slope: Double
+    /// What passing upwards adds to the multiplier of the watched slot.
+    var effect = 0.0
+    /// A row, `-1 - v` for the anchor of variable v, or `Line.horizon`.
+    var row: Int32
+    /// The level of the row.
+    var key: UInt32
+
+    /// A Boolean value that indicates whether it is a row below the required level.
+    @inline(__always) var isOptional: Bool { key < Priority.requiredKey }
+}
+
+/// The crossings along a line in the order of t, and the place of the present t among them.
+///
+/// Items before `cursor` lie below t, the others above. A step of a drag that passes k items moves
+/// the cursor by k, and a drag that turns back moves it back.
+///
+/// The cursor alone can say on which side the optional rows are: those between `home` and the
+/// cursor have flipped since their sides were stored.
+struct LineCrossings: ~Copyable {
+    private(set) var items = Pool<LineCrossing>()
+    private(set) var cursor = 0
+    /// The cursor at the time when the stored sides of optional rows were those of the layout.
+    private(set) var home = 0
+    /// The items around the cursor whose effects are known.
+    private var knownLow = 0, knownHigh = 0
+    /// What was passed silently since it was last taken, all of one level.
+    private var silent = Passed()
+    /// The largest size of the numbers that an effect was made from.
+    private var scale = 0.0
+    private var sorter = CrossingSorter()
+
+    /// Rows of one level that were passed, and the sum of their effects.
+    struct Passed {
+        var count = 0
+        var key: UInt32 = 0
+        var sum = 0.0
+        var scale = 0.0
+    }
+
+    init() {}
+
+    func clone() -> LineCrossings {
+        var copy = LineCrossings()
+        copy.items = items.clone()
+        copy.cursor = cursor
+        copy.home = home
+        copy.knownLow = knownLow
+        copy.knownHigh = knownHigh
+        copy.scale = scale
+        return copy
+    }
+
+    mutating func removeAll() {
+        items.removeAll()
+        cursor = 0
+        home = 0
+    }
+
+    /// Adds without keeping order; ``arrange()`` must follow.
+    @inline(__always) mutating func fill(_ crossing: LineCrossing, isAbove: Bool) {
+        items.append(crossing)
+        if isAbove { return }
+        items[items.count - 1] = items[cursor]
+        items[cursor] = crossing
+        cursor += 1
+    }
+
+    /// Ends filling: the stored sides are those of the layout.
+    ///
+    /// - Complexity: O(n) for places that are spread evenly, else O(n log n).
+    mutating func arrange() {
+        home = cursor
+        forgetEffects()
+        sorter.sort(items, 0..<cursor, isUp: false)
+        sorter.sort(items, cursor..<items.count, isUp: true)
+    }
+
+    // MARK: Passing
+
+    /// A Boolean value that indicates whether nothing lies between the present t and `target`.
+    @inline(__always) func isClear(to target: Double) -> Bool {
+        (cursor == items.count || target <= items[cursor].t)
+            && (cursor == 0 || target >= items[cursor - 1].t)
+    }
+
+    /// Passes crossings on the way to `target`, up to one that is returned. If `isSilent`, those of
+    /// optional rows are not returned, and their effects are added up.
+    ///
+    /// - Returns: The crossing, or `nil` at the end of the way, or where the sum has to be taken or
+    ///   effects have to be computed first.
+    @inline(__always) mutating func pass(to target: Double, isSilent: Bool) -> LineCrossing? {
+        while cursor < items.count, items[cursor].t < target {
+            if isSilent, cursor >= knownHigh { return nil }
+            let crossing = items[cursor]
+            let isSummed = isSilent && crossing.isOptional
+            if isSummed, !add(crossing, crossing.effect) { return nil }
+            cursor += 1
+            if !isSummed { return crossing }
+        }
+        while cursor > 0, items[cursor - 1].t > target {
+            if isSilent, cursor <= knownLow { return nil }
+            let crossing = items[cursor - 1]
+            let isSummed = isSilent && crossing.isOptional
+            if isSummed, !add(crossing, -crossing.effect) { return nil }
+            cursor -= 1
+            if !isSummed { return crossing }
+        }
+        return nil
+    }
+
+    /// Adds an effect to the sum, unless that is of another level.
+    @inline(__always) private mutating func add(_ crossing: LineCrossing, _ effect: Double) -> Bool
+    {
+        if crossing.key != silent.key {
+            guard silent.sum == 0 else { return false }
+            silent.key = crossing.key
+        }
+        silent.count += 1
+        silent.sum += effect
+        return true
+    }
+
+    /// Takes what was passed silently.
+    mutating func takePassed() -> Passed {
+        var taken = silent
+        taken.scale = scale
+        silent = Passed()
+        return taken
+    }
+
+    /// The effects are to be those on another slot.
+    mutating func forgetEffects() {
+        scale = 0
+        knownLow = cursor
+        knownHigh = cursor
+    }
+
+    /// The next items on either side whose effects are not known, and from now on are.
+    mutating func takeUnknown() -> (below: Range<Int>, above: Range<Int>) {
+        let more = cursor <= knownLow ? max(32, knownLow / 4) : 0
+        let below = max(0, knownLow - more)..<knownLow
+        let rest = items.count - knownHigh
+        let above =
+            knownHigh..<(knownHigh + (cursor >= knownHigh ? min(rest, max(32, rest / 4)) : 0))
+        knownLow = below.lowerBound
+        knownHigh = above.upperBound
+        return (below, above)
+    }
+
+    /// Stores an effect, made from numbers of size `scale`.
+    mutating func setEffect(_ effect: Double, _ scale: Double, at place: Int) {
+        items[place].effect = effect
+        self.scale = max(self.scale, scale)
+    }
+
+    /// The nearest two crossings on the way to `target`, if they are at one t.
+    func tie(before target: Double) -> (first: LineCrossing, second: LineCrossing)? {
+        let isUp = cursor < items.count && items[cursor].t < target
+        let first = isUp ? cursor : cursor - 1, second = isUp ? cursor + 1 : cursor - 2
+        guard isUp ? second < items.count : second >= 0 else { return nil }
+        guard isUp || items[first].t > target else { return nil }
+        let (a, b) = (items[first].t, items[second].t)
+        guard (a - b).magnitude <= Tolerances.clear * max(1, a.magnitude) else { return nil }
+        return (items[first], items[second])
+    }
+
+    /// The items that were passed since the sides were stored.
+    var passed: Range<Int> { min(home, cursor)..<max(home, cursor) }
+
+    /// The stored sides are those of the layout.
+    mutating func noteSides() { home = cursor }
+}
