@@ -12,10 +12,9 @@ extension Engine {
         exact.hasChanged = false
         let isRenewed = tiesToo && renewProof()
         if !isRenewed { proveAll(tiesToo) }
-        if exact.hasChanged { statistics.fallbacks += 1 }
+        if exact.hasChanged { statistics.corrections += 1 }
         exact.isProof = tiesToo
-        clearSuspicion()
-        stampProof()
+        clearDoubts()
     }
 
     private mutating func proveAll(_ tiesToo: Bool) {
@@ -37,20 +36,18 @@ extension Engine {
 
     /// From here on changes are kept, so that the next proof need not look at what stays as it is.
     private mutating func noteDecisions() {
-        guard isCertified else { return }
         exact.proven = ProvenDecisions()
         exact.proven.extend(slots: variableCount, rows: rows.count)
         for row in 0..<rows.count { exact.proven.note(row, rows) }
         for slot in 0..<variableCount { exact.proven.note(slot: slot, basis.active[slot]) }
         exact.changes.removeAll()
         exact.changes.isKept =
-            exact.factors.isWhole && !exact.debts.hasDebts && budget.interruption == nil
+            exact.factors.isWhole && budget.interruption == nil
     }
 
     /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are
     /// the nearest to the exact ones.
     private mutating func adopt() {
-        isRounded = true
         let decisions = exactDecisions()
         refactor()
         for variable in 0..<variableCount { adoptValue(variable) }
@@ -61,11 +58,9 @@ extension Engine {
         }
         adoptMultipliers(decisions)
         isFresh = true
-        // The slots have new names. Where floats take the rows for dependent, or exact numbers a
-        // circle, a drag is proven anew.
-        let isKept = exact.factors.take(basis, rows, exact.numbers)
+        // The slots have new names.
+        exact.factors.take(basis, rows, exact.numbers)
         isOutOfStep = decisions.contains { isLost($0.code) }
-        if !isKept || isOutOfStep { noteEdit() }
     }
 
     private func isLost(_ code: Int32) -> Bool {
@@ -90,12 +85,14 @@ extension Engine {
     /// listed as changed.
     mutating func adoptValue(_ variable: Int) {
         let value = exact.x[variable].doubleValue, old = x[variable]
-        guard old.value != value else { return }
+        let isExact = Grid.holds(value: value) && Rational(dyadic: value) == exact.x[variable]
+        let error = isExact ? 0 : Cell.rounding(value)
+        guard old.value != value || old.error != error else { return }
         if journal.isOpen { journal.append(.value(variable, old)) }
-        if (old.value - value).magnitude > Tolerances.dust * max(old.scale, value.magnitude) {
+        if (old.value - value).magnitude > Tolerances.report * value.magnitude {
             changes.insert(variable, from: old.value)
         }
-        x[variable] = Cell(value, value.magnitude)
+        x[variable] = Cell(value, error)
     }
 
     private mutating func adoptMultipliers(
@@ -117,7 +114,7 @@ extension Engine {
             for entry in decision.entries {
                 let value = entry.value.doubleValue
                 multipliers.append(
-                    Int(slot), LevelEntry(key: entry.key, value: value, scale: value.magnitude))
+                    Int(slot), LevelEntry(key: entry.key, value: value, error: Cell.rounding(value)))
                 exact.multipliers.add(Int(slot), entry.key, entry.value)
             }
         }

@@ -12,10 +12,9 @@ extension Engine {
     ///
     /// - Complexity: Sparse solves for what has changed, and what they reach.
     mutating func renewProof() -> Bool {
-        guard exact.changes.isKept, isCertified, !ties.areLeft else { return false }
+        guard exact.changes.isKept, !ties.areLeft else { return false }
         guard !areExactTermsMany, !tuning.isExactAtOnce else { return false }
         exact.changes.isKept = false
-        takeBackExactDebts()
         extendExactly()
         let pushes = exactPushes()
         guard swapExactly() else { return false }

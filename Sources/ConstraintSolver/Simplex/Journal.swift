@@ -16,12 +16,10 @@ struct Journal: ~Copyable {
         var other: Int32 = 0
         var a: Double = 0
         var b: Double = 0
-        var body = RowBody(
-            start: 0, length: 0, breakpoint: 0, weight: 0, key: 0, relation: .equal, side: 1,
-            isGhost: false)
+        var body = RowBody()
 
         static func value(_ variable: Int, _ old: Cell) -> Record {
-            Record(kind: .value, index: Int32(variable), a: old.value, b: old.scale)
+            Record(kind: .value, index: Int32(variable), a: old.value, b: old.error)
         }
 
         static func body(_ row: Int, _ old: RowBody) -> Record {
@@ -42,7 +40,7 @@ struct Journal: ~Copyable {
         static func multiplier(_ slot: Int, _ old: LevelEntry) -> Record {
             Record(
                 kind: .multiplier, index: Int32(slot), other: Int32(bitPattern: old.key),
-                a: old.value, b: old.scale)
+                a: old.value, b: old.error)
         }
 
         static func clearedMultiplier(_ slot: Int) -> Record {
@@ -75,9 +73,7 @@ struct Journal: ~Copyable {
 
     /// What waited to be looked at when a mark was opened.
     struct Waiting {
-        let isSuspicious: Bool
-        let isRounded: Bool
-        let isInputRounded: Bool
+        let isUncertain: Bool
         let tieCount: Int
         let areGivensKept: Bool
     }

@@ -70,10 +70,12 @@ extension Engine {
         guard let stop = ratioTest(isShort: isBland) else { return nil }
         computeRho(stop.row)
         guard pivotAgrees(slot, sign * stop.slope) else { return nil }
-        move(sign * stop.step)
+        let step = step(to: stop, sign)
+        move(step)
         applyFlips()
         pivot(slot, leavingUp: isUp, entering: stop.row)
-        return stop.step
+        judgeSides(after: step)
+        return step.isNearZero ? 0 : stop.step
     }
 
     /// The long-step ratio test: the first row along the direction at which moving on no longer
@@ -88,8 +90,7 @@ extension Engine {
             let crossing = crossings.popFirst()
             if isShort { return lowestRow(tiedWith: crossing) }
             let body = rows.bodies[crossing.row]
-            let kink = body.kink * crossing.slope.magnitude
-            gap.add(body.key, kink, kink)
+            gap.add(body.key, Cell(body.kink * crossing.slope.magnitude, 0))
             guard let leading = gap.leading, leading.value < 0 else { return crossing }
             flips.append(crossing)
         }

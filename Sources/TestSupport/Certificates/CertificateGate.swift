@@ -40,7 +40,7 @@ public enum CertificateGate {
         throws -> String
     {
         let trace = try TraceReader().read(Array(text.utf8), file: "history")
-        var replay = Replay(trace, mode: .certified)
+        var replay = Replay(trace)
         replay.solver.tuning = options.tuning
         try replay.run()
         var certificates = replay.certificates(of: replay.verdict())

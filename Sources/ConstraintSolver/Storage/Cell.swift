@@ -1,0 +1,92 @@
+/// A number of the solver and a bound of its rounding error: the exact number is at most `error`
+/// away from `value`.
+///
+/// An error of 0 says that the value is exact, and on the ``Grid`` of its kind. While all numbers
+/// are, no operation rounds and no error is ever computed. Else each operation adds its own rounding
+/// to the errors of its operands (running error analysis: N. Higham, Accuracy and Stability of
+/// Numerical Algorithms, 2002, section 3.3).
+struct Cell: BitwiseCopyable {
+    var value: Double
+    var error: Double
+
+    @inline(__always) init(_ value: Double, _ error: Double) {
+        self.value = value
+        self.error = error
+    }
+
+    static let zero = Cell(0, 0)
+
+    /// A number of the problem, which is the nearest `Double` to what is meant.
+    @inline(__always) init(value number: Double) {
+        self.init(number, Grid.holds(value: number) ? 0 : Cell.rounding(number))
+    }
+
+    /// More than what one rounding does to a number: twice the half unit in the last place, so that
+    /// the rounding of the error itself is covered too.
+    @inline(__always) static func rounding(_ number: Double) -> Double {
+        number.magnitude * 0x1p-52 + .leastNormalMagnitude
+    }
+
+    /// Errors are computed with rounding, which this factor makes up for in up to 2³⁰ operations.
+    private static let slack = 1 + 0x1p-20
+
+    /// Whether nothing distinguishes the number from 0: it is 0, or its error is larger than it.
+    @inline(__always) var isNearZero: Bool { !(value.magnitude > error * Cell.slack) }
+
+    /// Whether the number may be 0 and may not: floating point cannot tell its sign.
+    @inline(__always) var isUncertain: Bool { error != 0 && isNearZero }
+
+    /// 1 or -1, or 0 near zero.
+    @inline(__always) var sign: Int { isNearZero ? 0 : value > 0 ? 1 : -1 }
+
+    @inline(__always) var isZero: Bool { value == 0 && error == 0 }
+
+    @inline(__always) static prefix func - (cell: Cell) -> Cell { Cell(-cell.value, cell.error) }
+
+    /// A sum; of exact numbers it is exact below 2²⁸, in units of 2⁻²⁴.
+    @inline(__always) static func + (a: Cell, b: Cell) -> Cell {
+        let sum = a.value + b.value, error = a.error + b.error
+        if error == 0, sum.magnitude < 0x1p28 { return Cell(sum, 0) }
+        return Cell(sum, error + rounding(sum))
+    }
+
+    /// A sum that counts its rounding, whatever the units of the summands are.
+    @inline(__always) func rounded(adding other: Cell) -> Cell {
+        let sum = value + other.value
+        return Cell(sum, error + other.error + Cell.rounding(sum))
+    }
+
+    /// A product; of exact numbers it is exact below 2²⁸, in units of 2⁻²⁴.
+    @inline(__always) static func * (a: Cell, b: Cell) -> Cell {
+        let product = a.value * b.value
+        if a.error == 0, b.error == 0, product.magnitude < 0x1p28 { return Cell(product, 0) }
+        return Cell(
+            product,
+            a.value.magnitude * b.error + a.error * (b.value.magnitude + b.error)
+                + rounding(product))
+    }
+
+    /// A quotient, exact if multiplying back says so: its owner must still look whether it is on
+    /// its grid.
+    static func / (a: Cell, b: Cell) -> Cell {
+        let quotient = a.value / b.value, size = b.value.magnitude - b.error
+        if a.error == 0, b.error == 0, quotient * b.value == a.value { return Cell(quotient, 0) }
+        guard size > 0 else { return Cell(quotient, .infinity) }
+        return Cell(
+            quotient,
+            (a.error + quotient.magnitude * b.error) / size + 2 * rounding(quotient))
+    }
+
+    /// The number as a value or a step: off the grid of these it is no longer exact.
+    @inline(__always) var asValue: Cell {
+        if error != 0 || Grid.holds(value: value) { return self }
+        return Cell(value, Cell.rounding(value))
+    }
+
+    /// The number as a component of `B⁻¹` or a multiplier: off the grid of these it is no longer
+    /// exact.
+    @inline(__always) var asComponent: Cell {
+        if error != 0 || Grid.holds(component: value) { return self }
+        return Cell(value, Cell.rounding(value))
+    }
+}
