@@ -1,27 +1,8 @@
 /// A row that reaches its breakpoint at `step` along a direction, with the slope of its activity.
 struct Crossing: BitwiseCopyable {
-    /// The step; where it has an error, the first at which the breakpoint may be reached.
     var step: Double
     var slope: Double
-    /// A row, or `-1 - v` for the anchor of variable v.
     var row: Int32
-    /// How much later than at `step` the breakpoint may be reached; rounded up.
-    private let delay: Float
-
-    @inline(__always) init(step: Double, delay: Double = 0, slope: Double, row: Int32) {
-        self.step = step
-        self.slope = slope
-        self.row = row
-        self.delay = delay == 0 ? 0 : max(.leastNormalMagnitude, Float(delay).nextUp)
-    }
-
-    /// The last step at which the breakpoint may be reached.
-    @inline(__always) var latest: Double { delay == 0 ? step : (step + Double(delay)).nextUp }
-
-    /// The crossing as it is met on the way back, from a place at or beyond it.
-    @inline(__always) func reversed(from place: Double) -> Crossing {
-        Crossing(step: max(-latest, -place), delay: Double(delay), slope: slope, row: row)
-    }
 
     /// Earlier first; of equals the smaller slope first, so that the larger is left to be the
     /// pivot.
