@@ -43,7 +43,7 @@ struct HistoryTests {
 }
 
 /// How many histories of each family are played; `fuzz` plays more of them, faster.
-private let historyCount = getenv("TINAMOU_HISTORIES").flatMap { Int(String(cString: $0)) } ?? 1000
+private let historyCount = getenv("TINAMOU_HISTORIES").flatMap { Int(String(cString: $0)) } ?? 100
 
 /// Adds the rows one by one, drags the first variable, takes the rows away again.
 private func expectRight(variables: Int, _ rows: [ReferenceRow]) {

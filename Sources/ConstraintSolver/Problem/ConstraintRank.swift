@@ -17,12 +17,12 @@ struct ConstraintRank: Hashable, Comparable, Sendable {
 /// Serial numbers grow, so that entries are appended in their order, and a rollback has nothing to
 /// restore, since no living constraint has the number of another.
 struct ConstraintRanks: Sendable {
-    private struct Entry {
+    private struct Ranked {
         let rank: ConstraintRank
         var isForgotten = false
     }
 
-    private var entries: ContiguousArray<Entry> = []
+    private var entries: ContiguousArray<Ranked> = []
     private var forgottenCount = 0
 
     init() {}
@@ -33,7 +33,7 @@ struct ConstraintRanks: Sendable {
     mutating func give(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int?) {
         let rank = ConstraintRank(origin: origin, key: key ?? Int(serial), serial: serial)
         let isNewest = entries.last.map { $0.rank.serial < serial } ?? true
-        entries.insert(Entry(rank: rank), at: isNewest ? entries.count : lowerBound(serial))
+        entries.insert(Ranked(rank: rank), at: isNewest ? entries.count : lowerBound(serial))
     }
 
     /// Forgets a constraint.

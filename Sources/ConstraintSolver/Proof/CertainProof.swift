@@ -34,18 +34,24 @@ extension Engine {
         return true
     }
 
-    /// Computes all numbers anew, now and then: errors grow with each step, and what was uncertain
-    /// may not be so with smaller ones.
+    /// Computes all numbers anew and goes on from there: errors grow with each step, and what was
+    /// uncertain may not be so with smaller ones.
     ///
+    /// Product-form terms are worth it at once, since errors multiply along them; else it is done
+    /// now and then.
     /// - Returns: A Boolean value that indicates whether the layout is certain then.
     mutating func isCertainAfresh() -> Bool {
         guard !givens.areKept, !tuning.isExactAtOnce else { return false }
         refreshPatience -= 1
-        guard refreshPatience < 0 else { return false }
-        refresh()
-        isDoubtful = false
-        settleOnce()
-        let isProven = isCertain()
+        guard refreshPatience < 0 || !basis.terms.heads.isEmpty else { return false }
+        var isProven = false
+        for _ in 0..<4 where !isProven {
+            refresh()
+            isDoubtful = false
+            settleOnce()
+            isProven = isCertain()
+            if basis.terms.heads.isEmpty { break }
+        }
         refreshPause = isProven ? 4 : min(refreshPause * 2, 1 << 20)
         refreshPatience = refreshPause
         return isProven

@@ -89,12 +89,11 @@ struct Crash: ~Copyable {
 
     /// What is left of the breakpoint, with the error of its own sum.
     @inline(never) private func roundedRest(_ row: Int, _ engine: borrowing Engine) -> Cell {
-        var rest = engine.rows.bodies[row].breakpointCell
+        var rest = ActivitySum(engine.rows.bodies[row].breakpointCell)
         for entry in engine.rows.terms(row) where isDefined[entry.variable] != 0 {
-            rest = rest.rounded(
-                adding: -(Cell(entry.coefficient, Double(entry.error)) * engine.x[entry.variable]))
+            rest.add(-(Cell(entry.coefficient, Double(entry.error)) * engine.x[entry.variable]))
         }
-        return rest
+        return rest.total
     }
 
     /// What a row leaves for its undefined variable, divided by the coefficient.

@@ -32,12 +32,12 @@ extension Engine {
             let row = Int(touched.list[k])
             let cell = touched.cells[row]
             if cell.error != 0 || cell.value.magnitude >= 64 { areCrossingsExact = false }
-            guard !cell.isNearZero else { continue }
+            guard !cell.isNegligible(beside: 1) else { continue }
             let slope = sign * cell.value
             guard Double(rows.bodies[row].side) * slope < 0 else { continue }
             let residual = residual(row)
             if residual.error != 0 { areCrossingsExact = false }
-            let step = max(0, -residual.value / slope)
+            let step = residual.isNegligible(beside: 1) ? 0 : max(0, -residual.value / slope)
             crossings.fill(Crossing(step: step, slope: slope, row: Int32(row)))
         }
         crossings.heapify()

@@ -84,8 +84,9 @@ extension Engine {
         _ variable: Int, _ factor: Cell, _ entry: LevelEntry, _ sums: inout [UInt32: [Cell]]
     ) {
         let count = variableCount, sum = sums[entry.key]?[variable] ?? .zero
+        let product = factor * entry.cell, total = sum.value + product.value
         sums[entry.key, default: [Cell](repeating: .zero, count: count)][variable] =
-            sum.rounded(adding: factor * entry.cell)
+            Cell(total, sum.error + product.error + Cell.rounding(total))
     }
 
     private func checkStay(_ slot: Int) {

@@ -172,12 +172,11 @@ struct Engine: ~Copyable {
 
     /// A residual with the error of its own sum.
     @inline(never) private func roundedResidual(_ row: Int) -> Cell {
-        var sum = -rows.bodies[row].breakpointCell
+        var sum = ActivitySum(-rows.bodies[row].breakpointCell)
         for entry in rows.terms(row) {
-            sum = sum.rounded(
-                adding: Cell(entry.coefficient, Double(entry.error)) * x[entry.variable])
+            sum.add(Cell(entry.coefficient, Double(entry.error)) * x[entry.variable])
         }
-        return sum
+        return sum.total
     }
 
     /// A residual whose sign decides something: near zero it is taken for zero, and if that is not
@@ -186,7 +185,8 @@ struct Engine: ~Copyable {
         let residual = residual(row)
         guard residual.isNearZero else { return residual }
         if residual.error != 0 { uncertain.note(row: row) }
-        return Cell(0, residual.error)
+        let size = max(1, rows.bodies[row].breakpoint.magnitude)
+        return residual.isNegligible(beside: size) ? Cell(0, residual.error) : residual
     }
 
 

@@ -23,8 +23,9 @@ extension Engine {
                 sum = sum + cost
                 isBoxOpen = false
             }
-            if !sum.isNearZero { return LevelEntry(key: entry.key, sum) }
-            if sum.error != 0 { isUncertain = true }
+            if sum.isUncertain { isUncertain = true }
+            let size = max(cost.value, entry.value.magnitude)
+            if !sum.isNegligible(beside: size) { return LevelEntry(key: entry.key, sum) }
         }
         return isBoxOpen ? LevelEntry(key: key, cost) : nil
     }

@@ -80,19 +80,13 @@ extension Engine {
 
     /// The breakpoint of a row less what the variables outside `slot` and `block` contribute.
     @inline(__always) private func knownPart(_ code: Int32, _ slot: Int, block: Int) -> Cell {
-        let body = rows.bodies[code]
-        var sum = body.breakpointCell
+        var sum = ActivitySum(rows.bodies[code].breakpointCell)
         for entry in rows.terms(Int(code)) {
             let variable = Int(entry.variable)
             guard variable != slot, Int(basis.blockOf[variable]) != block else { continue }
-            let product = -(Cell(entry.coefficient, Double(entry.error)) * x[variable])
-            if sum.error == 0, product.error == 0, body.hasExactActivity {
-                sum.value += product.value
-            } else {
-                sum = sum.rounded(adding: product)
-            }
+            sum.add(-(Cell(entry.coefficient, Double(entry.error)) * x[variable]))
         }
-        return sum
+        return sum.total
     }
 
     /// A value computed afresh; only one that differs by more than rounding counts as changed.

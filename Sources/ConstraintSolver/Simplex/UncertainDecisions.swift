@@ -82,16 +82,10 @@ extension Engine {
     /// A row's activity less its breakpoint, at the values of the line where there is one.
     func currentResidual(_ row: Int) -> Cell {
         guard line.isLive else { return residual(row) }
-        let body = rows.bodies[row]
-        var sum = -body.breakpointCell
+        var sum = ActivitySum(-rows.bodies[row].breakpointCell)
         for entry in rows.terms(row) {
-            let product = Cell(entry.coefficient, Double(entry.error)) * current(Int(entry.variable))
-            if sum.error == 0, product.error == 0 {
-                sum = sum + product
-            } else {
-                sum = sum.rounded(adding: product)
-            }
+            sum.add(Cell(entry.coefficient, Double(entry.error)) * current(Int(entry.variable)).asValue)
         }
-        return sum
+        return sum.total
     }
 }

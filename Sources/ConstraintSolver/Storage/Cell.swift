@@ -36,6 +36,12 @@ struct Cell: BitwiseCopyable {
     /// Whether the number may be 0 and may not: floating point cannot tell its sign.
     @inline(__always) var isUncertain: Bool { error != 0 && isNearZero }
 
+    /// Whether a search takes the number for 0: it may be, and is small beside `size`. A larger one
+    /// is taken as it is, although its error is larger still, for the search to go on.
+    @inline(__always) func isNegligible(beside size: Double) -> Bool {
+        isNearZero && value.magnitude <= Tolerances.negligible * size
+    }
+
     /// 1 or -1, or 0 near zero.
     @inline(__always) var sign: Int { isNearZero ? 0 : value > 0 ? 1 : -1 }
 
@@ -48,12 +54,6 @@ struct Cell: BitwiseCopyable {
         let sum = a.value + b.value, error = a.error + b.error
         if error == 0, sum.magnitude < 0x1p28 { return Cell(sum, 0) }
         return Cell(sum, error + rounding(sum))
-    }
-
-    /// A sum that counts its rounding, whatever the units of the summands are.
-    @inline(__always) func rounded(adding other: Cell) -> Cell {
-        let sum = value + other.value
-        return Cell(sum, error + other.error + Cell.rounding(sum))
     }
 
     /// A product; of exact numbers it is exact below 2²⁸, in units of 2⁻²⁴.
@@ -88,5 +88,31 @@ struct Cell: BitwiseCopyable {
     @inline(__always) var asComponent: Cell {
         if error != 0 || Grid.holds(component: value) { return self }
         return Cell(value, Cell.rounding(value))
+    }
+}
+
+/// A sum of products of coefficients and values, of any length.
+struct ActivitySum {
+    private var sum: Cell
+    private var size: Double
+    private var count = 1.0
+
+    /// A sum that begins with a breakpoint.
+    @inline(__always) init(_ breakpoint: Cell) {
+        sum = breakpoint
+        size = breakpoint.value.magnitude
+    }
+
+    @inline(__always) mutating func add(_ product: Cell) {
+        sum.value += product.value
+        sum.error += product.error
+        size += product.value.magnitude
+        count += 1
+    }
+
+    /// The sum; of exact products it is exact below 2³⁶, in units of 2⁻¹⁶.
+    @inline(__always) var total: Cell {
+        if sum.error == 0, size < 0x1p36 { return sum }
+        return Cell(sum.value, sum.error + count * Cell.rounding(size))
     }
 }

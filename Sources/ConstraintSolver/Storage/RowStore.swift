@@ -53,7 +53,7 @@ struct RowBody: BitwiseCopyable {
         isGhost = false
         set(breakpoint: breakpoint)
         set(weight: weight)
-        if Int(length) > Grid.terms { noteRoundedCoefficient() }
+        if Int(length) > Grid.terms { rounded.insert(.length) }
     }
 
     /// The cost of moving up by one from the breakpoint, at the row's own level.
@@ -73,10 +73,14 @@ struct RowBody: BitwiseCopyable {
         static let coefficients = Rounded(rawValue: 1)
         static let breakpoint = Rounded(rawValue: 2)
         static let weight = Rounded(rawValue: 4)
+        /// The row has too many terms for its sums to be exact without a look at their sizes.
+        static let length = Rounded(rawValue: 8)
     }
 
     /// Whether residuals of the row are exact where the values are.
-    @inline(__always) var hasExactActivity: Bool { rounded.isDisjoint(with: [.coefficients, .breakpoint]) }
+    @inline(__always) var hasExactActivity: Bool {
+        rounded.isDisjoint(with: [.coefficients, .breakpoint, .length])
+    }
     /// The breakpoint with its error.
     @inline(__always) var breakpointCell: Cell {
         Cell(breakpoint, rounded.contains(.breakpoint) ? Cell.rounding(breakpoint) : 0)
@@ -98,7 +102,7 @@ struct RowBody: BitwiseCopyable {
         note(.weight, isExact: Grid.holds(coefficient: weight))
     }
 
-    /// Notes that a coefficient is off its grid, or that there are too many.
+    /// Notes that a coefficient is off its grid.
     @inline(__always) mutating func noteRoundedCoefficient() { rounded.insert(.coefficients) }
 
     @inline(__always) private mutating func note(_ part: Rounded, isExact: Bool) {

@@ -6,6 +6,9 @@ enum Tolerances {
     static let pivot = 1e-7
     /// Two rows on a line meet at one place if they are nearer than this, relative to the place.
     static let tie = 1e-9
+    /// A number below this fraction of those that it was made from is taken for 0 by a search, if
+    /// its error allows. Nothing is proven by that.
+    static let negligible = 1e-9
     /// A value differs from a reported one if it differs by more than this fraction: rounding
     /// leaves less.
     static let report = 1e-12
