@@ -28,7 +28,7 @@ struct CrossingSorter: ~Copyable {
         }
     }
 
-    /// Moves the items to their buckets; false where the places do not lie in a finite range.
+    /// Moves the items to their buckets. Returns false if the range of the places is not finite.
     private mutating func distribute(_ list: UnsafeMutableBufferPointer<LineCrossing>) -> Bool {
         var least = list[0].t, greatest = least
         for item in list {

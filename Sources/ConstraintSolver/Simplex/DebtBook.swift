@@ -187,12 +187,14 @@ extension Engine {
     mutating func deferFlips() {
         statistics.flips += flips.count
         enterFlips()
-        for k in 0..<flips.count {
-            let row = Int(flips[k].row)
-            line.debts.enter(row, rows.bodies[row].flipChange)
-            setSide(row, -rows.bodies[row].side)
-        }
+        for k in 0..<flips.count { deferFlip(Int(flips[k].row)) }
         flips.removeAll()
+    }
+
+    /// Flips a row, and leaves the change to the book.
+    private mutating func deferFlip(_ row: Int) {
+        line.debts.enter(row, rows.bodies[row].flipChange)
+        setSide(row, -rows.bodies[row].side)
     }
 
     /// Enters the flips of a step with the watched slots, all of them at once, level by level.
@@ -230,9 +232,7 @@ extension Engine {
     private mutating func storePassedSides() {
         let passed = line.crossings.passed
         for k in passed where line.crossings.items[k].isOptional {
-            let row = Int(line.crossings.items[k].row)
-            line.debts.enter(row, rows.bodies[row].flipChange)
-            setSide(row, -rows.bodies[row].side)
+            deferFlip(Int(line.crossings.items[k].row))
         }
         line.crossings.noteSides()
     }

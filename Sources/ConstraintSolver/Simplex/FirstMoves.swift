@@ -1,11 +1,11 @@
-/// For each slot, the first variable in the order of the stays that its direction moves, and which
-/// way: what settles most ties, without a direction.
+/// The first variable in the order of the stays that the direction of each slot moves, and the side
+/// to which it moves. Most ties are settled by it, without a direction.
 ///
 /// By column v of the base, `d_v = (e_v − Σ a_sv d_s) / a_vv`, summed over the other rows s with
 /// variable v, which all come later in the order. So one pass from the back knows the first
 /// variable that each direction can reach. Its component is a sum of products. If they have one
 /// sign, nothing cancels: the variable moves, and to that side, whatever rounding does to the
-/// numbers. Where signs differ, and for blocks, the first variable remains unknown.
+/// numbers. The first variable is unknown in blocks, and if the signs differ.
 ///
 /// - Complexity: O(entries of the base) for all slots.
 struct FirstMoves: ~Copyable {
@@ -18,8 +18,7 @@ struct FirstMoves: ~Copyable {
 
     private var moves = Pool<Move>()
 
-    /// Looks at the base whose slots stand in `order`; `-1 - block` there stands for the slots of a
-    /// block.
+    /// Creates the moves for a base. `order` has its slots, and `-1 - block` for those of a block.
     init(
         order: borrowing Pool<Int32>, baseSlots: borrowing Pool<Int32>,
         slotsOfBlock: (Int) -> [Int], _ rows: borrowing RowStore, _ stays: borrowing StayOrder

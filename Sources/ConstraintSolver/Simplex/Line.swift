@@ -21,7 +21,7 @@ struct Line: ~Copyable {
     private(set) var places = Pool<Int32>()
     var crossings = LineCrossings()
     var debts = DebtBook()
-    /// What becomes of the flips of optional rows.
+    /// The treatment of flips of optional rows.
     var deferral = Deferral.undecided
     /// How many of the crossings are of optional rows, and their highest level.
     var deferrableCount = 0
@@ -29,10 +29,10 @@ struct Line: ~Copyable {
 
     enum Deferral {
         case undecided
-        /// They matter to one slot at most, which knows their effects, before the line ends. No side
-        /// is stored until then.
+        /// Flips matter to one slot at most before the line ends. Its multiplier is kept up to date;
+        /// sides are stored at the end.
         case silent
-        /// They are entered with the few slots that they matter to, in the ``DebtBook``.
+        /// Flips are entered with the few slots that they matter to, in the ``DebtBook``.
         case watched
     }
 

@@ -3,7 +3,7 @@ struct LineCrossing: BitwiseCopyable {
     var t: Double
     /// How fast the activity of the row changes with t.
     var slope: Double
-    /// What passing upwards adds to the multiplier of the watched slot.
+    /// The change of the watched slot's multiplier when t passes upwards.
     var effect = 0.0
     /// A row, `-1 - v` for the anchor of variable v, or `Line.horizon`.
     var row: Int32
@@ -28,7 +28,7 @@ struct LineCrossings: ~Copyable {
     private(set) var home = 0
     /// The items around the cursor whose effects are known.
     private var knownLow = 0, knownHigh = 0
-    /// What was passed silently since it was last taken, all of one level.
+    /// The sum over the rows passed silently since the last ``takePassed()``, all of one level.
     private var silent = Passed()
     /// The largest size of the numbers that an effect was made from.
     private var scale = 0.0
