@@ -1,6 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// For the module UIKit: its methods of the main actor override and implement others, as those of
+// Apple's do.
+let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+// What comes with the product UIKit: modules that code for UIKit imports, and those that Swift Testing
+// imports beside them in place of its additions for Apple's.
+let modulesBesideUIKit = [
+    "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit", "_Testing_CoreGraphics",
+]
+
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational
 // → CGMP. Beside them, tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing →
 // AppSources → NibLoader → NibLayout → NibFormat, and NibLayout → ViewMetrics → AutoLayout →
@@ -19,6 +28,7 @@ let package = Package(
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
+        .library(name: "UIKit", targets: ["UIKit"] + modulesBesideUIKit),
         .library(name: "PangoText", targets: ["PangoText"]),
         .library(name: "NibFormat", targets: ["NibFormat"]),
         .library(name: "NibLayout", targets: ["NibLayout"]),
@@ -54,6 +64,19 @@ let package = Package(
         .target(name: "ConstraintSolver", dependencies: ["Rational", "TraceFormat"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Rational"]),
         .target(name: "UIKitNames", dependencies: ["AutoLayout"]),
+
+        // UIKit for code that was written for it, with Foundation's geometry and objects; never on
+        // Apple's platforms.
+        .target(name: "ObjectiveC", swiftSettings: swift5),
+        .target(name: "CoreGraphics", swiftSettings: swift5),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: swift5),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "AutoLayout", "ViewMetrics", "ObjectiveC", "CoreGraphics", "QuartzCore",
+            ], swiftSettings: swift5),
+        .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+        .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
 
         // Empty without the trait, and then nothing looks for Pango.
         .systemLibrary(
@@ -236,6 +259,12 @@ let package = Package(
                 "Diagnostics", "LogDiagnosis", "AutoLayout", "CertificateChecker", "TraceFormat",
                 "TraceReplay",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: [
+                "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ]),
         .testTarget(name: "PangoTextTests", dependencies: ["AutoLayout", "PangoText"]),
         .testTarget(

@@ -98,8 +98,8 @@ struct ProseTests {
     }
 
     @Test func `every path of the repository that a script names exists`() {
-        // test-peers names folders of the packages that it fetches.
-        for file in Repository.files(in: ["Scripts", ".ci"]) where file.name != "test-peers" {
+        // peers names folders of the packages that it fetches.
+        for file in Repository.files(in: ["Scripts", ".ci"]) where file.name != "peers" {
             for path in DocumentPaths.mentioned(in: file.text)
             where path.contains("/") && !Repository.pathEndings.contains(path) {
                 Issue.record("\(file.path) names \(path), which is not there: correct the script")

@@ -21,23 +21,66 @@ public struct AnchorSide {
         init(end: AnyObject, origin: AnyObject) { (self.end, self.origin) = (end, origin) }
     }
 
-    init(_ item: some LayoutItem, _ attribute: LayoutAttribute) {
+    package init(_ item: some LayoutItem, _ attribute: LayoutAttribute) {
         side = ConstraintSide(box: item.box, attribute: attribute)
         owner = item
     }
 
     /// Creates a side for the distance from one position to another.
-    init(from origin: AnchorSide, to end: AnchorSide) {
+    package init(from origin: AnchorSide, to end: AnchorSide) {
         side = ConstraintSide(
             box: end.side.box, attribute: end.side.attribute, originBox: origin.side.box,
             originAttribute: origin.side.attribute)
         owner = Pair(end: end.owner, origin: origin.owner)
     }
 
+    private init(_ side: ConstraintSide, owner: AnyObject) {
+        self.side = side
+        self.owner = owner
+    }
+
+    /// Creates a side of a constraint; `nil` for a side without an item.
+    fileprivate init?(_ side: ConstraintSide) {
+        guard let item = side.item else { return nil }
+        self.init(side, owner: item)
+    }
+
+    /// The side in messages: `a.width` or `(b.left - a.right)`.
+    package var text: String { side.text }
+
+    /// A value that sides of the same items and attributes share, for comparisons.
+    package var key: AnyHashable { side }
+
     /// The item to which the side belongs.
     var item: any LayoutItem {
         guard let item = side.item else { preconditionFailure("An anchor keeps its item") }
         return item
+    }
+}
+
+extension LayoutConstraint {
+    /// The first side, or `nil` if its item no longer exists.
+    package var firstSide: AnchorSide? { AnchorSide(first) }
+    /// The second side, or `nil` if the constraint has none.
+    package var secondSide: AnchorSide? { AnchorSide(second) }
+}
+
+extension AnchorSide {
+    /// Returns a constraint between two sides, or on this one. An invalid pair traps with UIKit's
+    /// message.
+    package func constraint(
+        _ relation: LayoutRelation, to other: AnchorSide?, multiplier: Double = 1, constant: Double
+    ) -> LayoutConstraint {
+        let first = side, second = other?.side ?? .none
+        var mistake = LayoutConstraint.mistake(first, second, multiplier, constant)
+        if mistake == .directionalWithAbsolute {
+            mistake = .incompatibleUnits(first: first.text, second: second.text)
+        }
+        LayoutConstraint.stop(mistake)
+        return LayoutConstraint(
+            LegalConstraint(
+                first: first, second: second, relation: relation, multiplier: multiplier,
+                constant: constant))
     }
 }
 
@@ -53,16 +96,7 @@ extension LayoutAnchor {
     func related(
         _ relation: LayoutRelation, to other: AnchorSide?, multiplier: Double = 1, constant: Double
     ) -> LayoutConstraint {
-        let first = side.side, second = other?.side ?? .none
-        var mistake = LayoutConstraint.mistake(first, second, multiplier, constant)
-        if mistake == .directionalWithAbsolute {
-            mistake = .incompatibleUnits(first: first.text, second: second.text)
-        }
-        LayoutConstraint.stop(mistake)
-        return LayoutConstraint(
-            LegalConstraint(
-                first: first, second: second, relation: relation, multiplier: multiplier,
-                constant: constant))
+        side.constraint(relation, to: other, multiplier: multiplier, constant: constant)
     }
 }
 
@@ -114,7 +148,7 @@ extension LayoutPlaceAnchor {
         LayoutDimension(AnchorSide(from: side, to: other.side))
     }
 
-    func spaced(_ relation: LayoutRelation, behind anchor: Self, multiplier: Double)
+    package func spaced(_ relation: LayoutRelation, behind anchor: Self, multiplier: Double)
         -> LayoutConstraint
     {
         let space =

@@ -56,6 +56,7 @@ extension LayoutBox {
             LayoutConstraint.deactivate(crossing: guide)
             host?.willDetach(guide, from: self)
             guide.layoutNode = nil
+            guide.retainRepresentative(false)
         }
         pointee.details?.guides = []
         host?.didLose(self)

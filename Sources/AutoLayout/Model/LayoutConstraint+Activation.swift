@@ -95,6 +95,7 @@ extension LayoutConstraint {
         containerPlace = Int32(ancestor.pointee.installed.count)
         ancestor.pointee.installed.append(self)
         _ = Unmanaged.passRetained(self)
+        retainRepresentative(true)
         for role in roles {
             guard let box = part(role) else { continue }
             setPlace(Int32(box.pointee.incident.count), of: role)
@@ -113,6 +114,7 @@ extension LayoutConstraint {
         moved?.containerPlace = containerPlace
         for role in roles { part(role)?.removeIncident(self, role) }
         container = nil
+        retainRepresentative(false)
         // The list of the container retained the constraint.
         Unmanaged.passUnretained(self).release()
     }

@@ -7,7 +7,7 @@
 ///
 /// `LayoutConstraint+Activation.swift` contains activation, and `LayoutError.swift` the errors of
 /// invalid constraints.
-open class LayoutConstraint {
+open class LayoutConstraint: Represented {
     // The fields of both sides; a side with an origin is rare.
     private let firstBox, secondBox: LayoutBox?
     let origins: ConstraintOrigins?
@@ -40,6 +40,8 @@ open class LayoutConstraint {
     /// The origin of the constant, for messages.
     @exclusivity(unchecked) var spacing = SpacingOrigin.written
     @exclusivity(unchecked) var flags: ConstraintFlags = []
+    /// The object of another framework for which the constraint stands.
+    @exclusivity(unchecked) package unowned(unsafe) var representative: AnyObject?
     /// The name of the constraint in messages.
     public var identifier: String?
     /// The running number of the constraint in messages.

@@ -1,11 +1,13 @@
 /// A rectangular area that constraints can refer to, without a view: `UILayoutGuide`.
-open class LayoutGuide: LayoutItem {
+open class LayoutGuide: LayoutItem, Represented {
     /// The handle that identifies the guide in the layout.
     public let layoutHandle = LayoutHandle()
     /// The name of the guide in messages.
     public var identifier: String = ""
     /// The node that owns the guide.
     public internal(set) unowned(unsafe) var layoutNode: (any LayoutNode)?
+    /// The object of another framework for which the guide stands.
+    package unowned(unsafe) var representative: AnyObject?
     /// The rows that position a guide of the framework.
     let recipe: GuideRecipe
     /// The insets that position the guide.
@@ -22,7 +24,9 @@ open class LayoutGuide: LayoutItem {
     }
 
     /// The identifier of the guide, or the class name if the identifier is empty.
-    public var layoutName: String { identifier.isEmpty ? "\(type(of: self))" : identifier }
+    public var layoutName: String {
+        identifier.isEmpty ? "\(type(of: represented(self)))" : identifier
+    }
 
     /// Sets the owner of the guide and removes it from the former one.
     func join(_ node: (any LayoutNode)?) {
@@ -30,10 +34,12 @@ open class LayoutGuide: LayoutItem {
             LayoutConstraint.deactivate(crossing: self)
             old.host?.willDetach(self, from: old)
             old.guides.remove(at: index)
+            retainRepresentative(false)
         }
         layoutNode = node
         guard let new = node?.box else { return }
         new.guides.append(self)
+        retainRepresentative(true)
         new.host?.didAttach(self, to: new)
     }
 }

@@ -20,7 +20,7 @@ extension LayoutItem {
     }
 
     private var givenName: (String?, ItemName.Source) {
-        if layoutName != "\(type(of: self))" { return (layoutName, .identifier) }
+        if layoutName != "\(type(of: represented(self)))" { return (layoutName, .identifier) }
         if let label = layoutLabel, !label.isEmpty { return (label, .label) }
         if box.host?.namesVariables ?? true, let variable = StoredNames.name(of: self) {
             return (variable, .variable)
@@ -38,14 +38,16 @@ enum ClassNames {
     ]
 
     static func name(of object: AnyObject) -> String {
-        let type: AnyClass = Swift.type(of: object)
+        let type: AnyClass = Swift.type(of: represented(object))
         let name = "\(type)"
         return isOwn(type) ? uikit[name] ?? name : name
     }
 
-    /// Returns a Boolean value that indicates whether a class belongs to this module.
+    /// Returns a Boolean value that indicates whether a class belongs to this module or to the
+    /// module UIKit of this package.
     static func isOwn(_ type: Any.Type) -> Bool {
-        String(reflecting: type).hasPrefix("AutoLayout.")
+        let name = String(reflecting: type)
+        return name.hasPrefix("AutoLayout.") || name.hasPrefix("UIKit.")
     }
 }
 
@@ -96,7 +98,7 @@ enum StoredNames {
     }
 
     private static func name(of item: any LayoutItem, in holder: any LayoutNode) -> String? {
-        var mirror: Mirror? = Mirror(reflecting: holder)
+        var mirror: Mirror? = Mirror(reflecting: represented(holder))
         while let current = mirror, !ClassNames.isOwn(current.subjectType) {
             for (label, value) in current.children {
                 if let label, let place = place(of: item, in: value) { return plain(label) + place }
@@ -109,9 +111,11 @@ enum StoredNames {
     /// Returns the position of the item in a value: the empty string for the value itself, `[2]` in
     /// an array.
     private static func place(of item: any LayoutItem, in value: Any) -> String? {
-        if let one = value as? any LayoutItem { return one === item ? "" : nil }
-        guard let list = value as? [any LayoutItem] else { return nil }
-        return list.firstIndex { $0 === item }.map { "[\($0)]" }
+        let wanted = represented(item)
+        if let list = value as? [AnyObject] {
+            return list.firstIndex { $0 === wanted }.map { "[\($0)]" }
+        }
+        return value as AnyObject === wanted ? "" : nil
     }
 
     /// Returns the name in the source code, also for a lazy property.

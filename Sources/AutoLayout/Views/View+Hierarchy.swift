@@ -26,6 +26,7 @@ extension View {
         layoutWillDetach()
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
+        defer { retainRepresentative(false) }
         superview.setNeedsLayout()
         didMoveToSuperview()
     }
@@ -67,6 +68,7 @@ extension View {
         view.removeFromSuperview()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
+        view.retainRepresentative(true)
         layoutBox.flags.insert(.hasFreeChildren)
         view.assigned.parentSize = storedBounds.size
         view.layoutDidAttach()
@@ -93,7 +95,7 @@ package protocol TraitObserver: AnyObject {
 extension View {
     /// The traits of the view: those of its superview, overridden by ``traitOverrides``.
     public var traitCollection: TraitCollection {
-        guard let superview else { return traitOverrides }
+        guard let superview else { return rootTraits }
         let inherited = superview.traitCollection, own = traitOverrides
         return own == TraitCollection() ? inherited : inherited.overridden(by: own)
     }
@@ -109,7 +111,10 @@ extension View {
         var view: View? = self
         while let one = view {
             if let direction = one.details.traitOverrides.layoutDirection { return direction }
-            view = one.superview
+            guard let superview = one.superview else {
+                return one.rootTraits.layoutDirection ?? .leftToRight
+            }
+            view = superview
         }
         return .leftToRight
     }

@@ -105,13 +105,12 @@ extension View: LayoutNode {
     /// The subviews, as the node's children.
     public var layoutChildren: [any LayoutNode] { subviews }
     /// The accessibility identifier, or the class name if there is none.
-    public var layoutName: String { accessibilityIdentifier ?? "\(type(of: self))" }
+    public var layoutName: String {
+        accessibilityIdentifier ?? "\(type(of: represented(self)))"
+    }
     /// The frame, which the layout uses for roots and for views whose autoresizing mask is
     /// translated.
     public var layoutFrame: Rect { frame }
-    /// Sets the centre and the size of the bounds, and keeps the origin of the bounds (layout rule
-    /// 92).
-    public func receiveLayoutFrame(_ frame: Rect) { place(frame) }
     /// The origin of the bounds, which is the content offset of a scroll view.
     public var layoutBoundsOrigin: Point { storedBounds.origin }
     /// The intrinsic content size of the view.
@@ -144,10 +143,8 @@ extension View: LayoutNode {
     public var layoutAutoresizing: LayoutAutoresizing? { assigned }
     /// The display scale of the view's traits.
     public var layoutScale: Double {
-        superview == nil ? traitOverrides.displayScale : traitCollection.displayScale
+        superview == nil ? rootTraits.displayScale : traitCollection.displayScale
     }
-    /// A Boolean value that indicates whether the view's class requires constraints.
-    public var layoutRequiresConstraints: Bool { type(of: self).requiresConstraintBasedLayout }
     /// Calls ``updateConstraints()`` of the view.
     public func updateLayoutConstraints() { updateConstraints() }
     /// Calls ``layoutSubviews()`` of the view.

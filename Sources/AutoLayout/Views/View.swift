@@ -3,7 +3,7 @@
 /// The source files: `View+Hierarchy.swift` contains the hierarchy and traits, `View+Frame.swift`
 /// frames, `View+Margins.swift` margins and safe areas, and `View+Layout.swift` layout passes,
 /// fitting sizes and the conformance to ``LayoutNode``.
-open class View {
+open class View: Represented {
     // Data of layout passes, adjacent in memory.
 
     @exclusivity(unchecked) private var boundsOrigin = Point.zero
@@ -23,6 +23,9 @@ open class View {
     }
     /// The views inside this one, from back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
+
+    /// The object of another framework for which the view stands.
+    @exclusivity(unchecked) package unowned(unsafe) var representative: AnyObject?
 
     /// The origin of the frame.
     var storedOrigin: Point {
@@ -151,6 +154,7 @@ open class View {
         for subview in subviews {
             if layoutBox.host != nil { subview.layoutWillDetach() }
             subview.superview = nil
+            subview.retainRepresentative(false)
         }
     }
 
@@ -203,6 +207,22 @@ open class View {
     /// An override that does not call `super` must assign the frames itself. It can also change
     /// constraints and call `super` again.
     open func layoutSubviews() { layoutBox.placeChildren() }
+
+    /// Receives the frame that the layout computed, in the superview's coordinates.
+    ///
+    /// The centre and the size of the bounds change, and the origin of the bounds stays (layout rule
+    /// 92). An override must call `super`.
+    open func receiveLayoutFrame(_ frame: Rect) { place(frame) }
+
+    /// Requests a call of ``receiveLayoutFrame(_:)`` for each new frame, not only for those that
+    /// subviews without constraints depend on.
+    package func receiveAllFrames() { layoutBox.flags.remove(.keepsFrame) }
+
+    /// The traits that the view has without a superview.
+    open var rootTraits: TraitCollection { traitOverrides }
+
+    /// A Boolean value that indicates whether the view's class requires constraints.
+    open var layoutRequiresConstraints: Bool { type(of: self).requiresConstraintBasedLayout }
 
     /// Handles a change of a subview's visibility or contents.
     func arrangementDidChange(by subview: View) {}

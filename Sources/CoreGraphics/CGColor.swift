@@ -1,0 +1,140 @@
+import Foundation
+
+/// A colour space, which names the meaning of colour components.
+public final class CGColorSpace: NSObject, @unchecked Sendable {
+    /// The name of the colour space.
+    public let name: String?
+    /// The number of components without opacity.
+    public let numberOfComponents: Int
+
+    /// Creates a colour space by its name; spaces of grey have one component, all others three.
+    public init?(name: String) {
+        self.name = name
+        numberOfComponents = name == Self.linearGray || name.contains("Gray") ? 1 : 3
+    }
+
+    /// The name of the space sRGB.
+    public static let sRGB = "kCGColorSpaceSRGB"
+    /// The name of the space Display P3.
+    public static let displayP3 = "kCGColorSpaceDisplayP3"
+    /// The name of the linear space of grey.
+    public static let linearGray = "kCGColorSpaceLinearGray"
+    /// The name of the space sRGB with components outside 0 to 1.
+    public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+
+    /// Two spaces are equal if their names are.
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? CGColorSpace)?.name == name
+    }
+
+    /// The hash value of the name.
+    public override var hash: Int { name.hashValue }
+}
+
+/// Returns the colour space of the device's red, green and blue.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
+    .named("kCGColorSpaceDeviceRGB")
+}
+
+/// Returns the colour space of the device's grey.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
+    .named("kCGColorSpaceDeviceGray")
+}
+
+extension CGColorSpace {
+    fileprivate static func named(_ name: String) -> CGColorSpace {
+        guard let space = CGColorSpace(name: name) else {
+            preconditionFailure("Every name makes a colour space")
+        }
+        return space
+    }
+}
+
+/// A colour as components of a colour space, with opacity as the last component.
+public final class CGColor: NSObject, @unchecked Sendable {
+    /// The space of the components.
+    public let colorSpace: CGColorSpace?
+    /// The components, with opacity at the end, from 0 to 1.
+    public let components: [CGFloat]?
+
+    /// Creates a colour from components with opacity at the end, or `nil` if their number is wrong.
+    public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        colorSpace = space
+        self.components = Array(
+            UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+    }
+
+    /// Creates a colour from components in sRGB.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        colorSpace = .named(CGColorSpace.extendedSRGB)
+        components = [red, green, blue, alpha]
+    }
+
+    /// Creates a colour from components in sRGB.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Creates a shade of grey, from 0 (black) to 1 (white).
+    public init(gray: CGFloat, alpha: CGFloat) {
+        colorSpace = CGColorSpaceCreateDeviceGray()
+        components = [gray, alpha]
+    }
+
+    /// The opacity, from 0 to 1.
+    public var alpha: CGFloat { components?.last ?? 1 }
+
+    /// The number of components, including opacity.
+    public var numberOfComponents: Int { components?.count ?? 0 }
+
+    /// Returns the same colour with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        let all = (components ?? [0, 1]).dropLast() + [alpha]
+        return CGColor(
+            colorSpace: colorSpace ?? CGColorSpaceCreateDeviceRGB(), components: Array(all))
+    }
+
+    /// Two colours are equal if their spaces and components are.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CGColor else { return false }
+        return other.components == components && other.colorSpace == colorSpace
+    }
+
+    /// The hash value of the components.
+    public override var hash: Int { components.hashValue }
+}
+
+/// A picture as pixels. Only its size is kept here; nothing is drawn.
+public final class CGImage: NSObject, @unchecked Sendable {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+
+    /// Creates a picture of a given size in pixels.
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+    /// Returns the part of the picture in a rectangle, or `nil` if they do not overlap.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        let part = rect.intersection(bounds)
+        guard !part.isEmpty else { return nil }
+        return CGImage(width: Int(part.width.rounded()), height: Int(part.height.rounded()))
+    }
+}
+
+/// A transition between colours along a line or between circles.
+public final class CGGradient: NSObject, @unchecked Sendable {
+    /// The colours from the start to the end.
+    package let colors: [CGColor]
+    /// The positions of the colours, from 0 to 1.
+    package let locations: [CGFloat]
+
+    /// Creates a gradient; without locations, the colours are evenly distributed.
+    public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+        guard !colors.isEmpty else { return nil }
+        self.colors = colors
+        let steps = CGFloat(max(1, colors.count - 1))
+        self.locations = locations ?? colors.indices.map { CGFloat($0) / steps }
+    }
+}

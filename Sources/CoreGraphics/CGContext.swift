@@ -1,0 +1,152 @@
+import Foundation
+
+/// A drawing destination without pixels: the graphics state and the path are kept, and nothing is
+/// drawn.
+public final class CGContext: NSObject {
+    private struct State {
+        var transform = CGAffineTransform.identity
+        var fillColor: CGColor?
+        var strokeColor: CGColor?
+        var lineWidth: CGFloat = 1
+        var lineCap = CGLineCap.butt
+        var lineJoin = CGLineJoin.miter
+        var alpha: CGFloat = 1
+        var blendMode = CGBlendMode.normal
+        var clip: CGRect
+    }
+
+    /// The size of the destination, in points.
+    package let size: CGSize
+    private var state: State
+    private var saved: [State] = []
+    private var current = CGMutablePath()
+
+    /// Creates a destination of a given size, in points.
+    package init(size: CGSize) {
+        self.size = size
+        state = State(clip: CGRect(origin: .zero, size: size))
+    }
+
+    /// The transform from the user's coordinates to those of the destination.
+    public var ctm: CGAffineTransform { state.transform }
+    /// The rectangle around the area that drawing can reach, in the user's coordinates.
+    public var boundingBoxOfClipPath: CGRect { state.clip.applying(ctm.inverted()) }
+    /// The path that is being constructed, or `nil` if it is empty.
+    public var path: CGPath? { current.isEmpty ? nil : current.copy() }
+
+    /// Saves a copy of the graphics state.
+    public func saveGState() { saved.append(state) }
+    /// Restores the graphics state that was saved last.
+    public func restoreGState() { if let last = saved.popLast() { state = last } }
+
+    /// Moves the origin of the user's coordinates.
+    public func translateBy(x: CGFloat, y: CGFloat) {
+        state.transform = ctm.translatedBy(x: x, y: y)
+    }
+    /// Scales the user's coordinates.
+    public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = ctm.scaledBy(x: x, y: y) }
+    /// Rotates the user's coordinates, by an angle in radians.
+    public func rotate(by angle: CGFloat) { state.transform = ctm.rotated(by: angle) }
+    /// Applies a transform to the user's coordinates.
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.transform = transform.concatenating(ctm)
+    }
+
+    /// Sets the colour of filled areas.
+    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    /// Sets the colour of stroked lines.
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+    /// Sets the width of stroked lines, in points.
+    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+    /// Sets the shape of the ends of stroked lines.
+    public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+    /// Sets the shape of the corners of stroked lines.
+    public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+    /// Sets the opacity of all drawing, from 0 to 1.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    /// Sets the composition with the colours below.
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+    /// Accepts the shadow of all drawing, which nothing here shows.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
+
+    /// Starts an empty path.
+    public func beginPath() { current = CGMutablePath() }
+    /// Closes the current subpath with a straight line.
+    public func closePath() { current.closeSubpath() }
+    /// Starts a new subpath at a point.
+    public func move(to point: CGPoint) { current.move(to: point) }
+    /// Adds a straight line to a point.
+    public func addLine(to point: CGPoint) { current.addLine(to: point) }
+    /// Adds straight lines between points.
+    public func addLines(between points: [CGPoint]) { current.addLines(between: points) }
+    /// Adds a rectangle to the path.
+    public func addRect(_ rect: CGRect) { current.addRect(rect) }
+    /// Adds the ellipse inside a rectangle to the path.
+    public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
+    /// Adds the elements of a path.
+    public func addPath(_ path: CGPath) { current.addPath(path) }
+    /// Adds a circular arc; angles are in radians.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        current.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: clockwise)
+    }
+    /// Adds a quadratic Bézier curve to the path.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        current.addQuadCurve(to: end, control: control)
+    }
+    /// Adds a cubic Bézier curve to the path.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        current.addCurve(to: end, control1: control1, control2: control2)
+    }
+
+    /// Fills the path, and starts an empty one.
+    public func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
+    /// Strokes the path, and starts an empty one.
+    public func strokePath() { beginPath() }
+    /// Fills a rectangle; the path stays.
+    public func fill(_ rect: CGRect) {}
+    /// Strokes a rectangle; the path stays.
+    public func stroke(_ rect: CGRect) {}
+    /// Fills the ellipse inside a rectangle; the path stays.
+    public func fillEllipse(in rect: CGRect) {}
+    /// Strokes the ellipse inside a rectangle; the path stays.
+    public func strokeEllipse(in rect: CGRect) {}
+    /// Makes a rectangle transparent; the path stays.
+    public func clear(_ rect: CGRect) {}
+    /// Draws a picture in a rectangle.
+    public func draw(_ image: CGImage, in rect: CGRect) {}
+    /// Draws a gradient along a line.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {}
+    /// Limits drawing to the inside of the path, and starts an empty one.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(to: current.boundingBoxOfPath)
+        beginPath()
+    }
+    /// Limits drawing to a rectangle.
+    public func clip(to rect: CGRect) {
+        state.clip = state.clip.intersection(rect.applying(ctm))
+    }
+    /// Returns a picture of the destination's size, at one pixel per point.
+    public func makeImage() -> CGImage? {
+        CGImage(width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
+    }
+}
+
+/// The extension of a gradient beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits of the options, as Core Graphics has them.
+    public let rawValue: UInt32
+
+    /// Creates options from their bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The first colour extends before the start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour extends behind the end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

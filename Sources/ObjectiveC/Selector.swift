@@ -1,0 +1,137 @@
+@_exported import Foundation
+
+/// The name of a method, with a colon for each argument, as in `tap:` and `valueChanged:event:`.
+///
+/// Swift on Linux has no `#selector`; write the name as a string literal. A message with the
+/// selector reaches the method that ``objc_registerMethod(_:_:_:)`` registers for the class.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    private let name: String
+
+    /// Creates a selector from the name of a method.
+    public init(_ name: String) { self.name = name }
+
+    /// Creates a selector from a string literal with the name of a method.
+    public init(stringLiteral name: String) { self.name = name }
+
+    /// The name of the method, with its colons.
+    public var description: String { name }
+
+    /// The number of arguments, which is the number of colons.
+    package var argumentCount: Int { name.count { $0 == ":" } }
+}
+
+/// Returns the selector with a given name of a method.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+/// Returns the name of the method that a selector denotes.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+/// A method that answers a message: the object, then up to two arguments.
+public typealias ObjectMethod = (_ object: AnyObject, _ first: Any?, _ second: Any?) -> Any?
+
+/// Registers a method of a class for messages with a selector, also to objects of its subclasses.
+///
+/// A method of a subclass with the same selector replaces it for that subclass.
+public func objc_registerMethod(
+    _ type: AnyClass, _ selector: Selector, _ method: @escaping ObjectMethod
+) {
+    MethodTable.shared.register(type, selector, method)
+}
+
+/// Executes a closure, as Objective-C does inside an autorelease pool, which Swift on Linux lacks.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+    try body()
+}
+
+extension NSObjectProtocol {
+    /// Returns a Boolean value that indicates whether a method is registered for a selector.
+    public func responds(to selector: Selector!) -> Bool {
+        MethodTable.shared.method(of: type(of: self), selector) != nil
+    }
+
+    /// Sends a message without arguments, and returns the result of the method.
+    ///
+    /// The program stops with Objective-C's message if no method is registered for the selector.
+    @discardableResult
+    public func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+        MethodTable.shared.send(selector, to: self, nil, nil)
+    }
+
+    /// Sends a message with one argument, and returns the result of the method.
+    ///
+    /// The program stops with Objective-C's message if no method is registered for the selector.
+    @discardableResult
+    public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+        MethodTable.shared.send(selector, to: self, object, nil)
+    }
+
+    /// Sends a message with two arguments, and returns the result of the method.
+    ///
+    /// The program stops with Objective-C's message if no method is registered for the selector.
+    @discardableResult
+    public func perform(_ selector: Selector, with first: Any?, with second: Any?)
+        -> Unmanaged<AnyObject>?
+    {
+        MethodTable.shared.send(selector, to: self, first, second)
+    }
+
+    /// Returns a Boolean value that indicates whether the object is of a class or a subclass of it.
+    public func isKind(of type: AnyClass) -> Bool {
+        var current: AnyClass? = Swift.type(of: self)
+        while let one = current, one != type { current = _getSuperclass(one) }
+        return current != nil
+    }
+
+    /// Returns a Boolean value that indicates whether the object is of exactly a given class.
+    public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
+}
+
+extension NSObject {
+    /// The name of the class, as `NSStringFromClass` returns it.
+    public class func description() -> String { NSStringFromClass(self) }
+}
+
+/// The registered methods of all classes.
+package final class MethodTable: @unchecked Sendable {
+    private struct Key: Hashable {
+        let type: ObjectIdentifier
+        let selector: Selector
+    }
+
+    /// The one table of the program.
+    package static let shared = MethodTable()
+
+    private let lock = NSLock()
+    private var methods: [Key: ObjectMethod] = [:]
+
+    func register(_ type: AnyClass, _ selector: Selector, _ method: @escaping ObjectMethod) {
+        lock.withLock { methods[Key(type: ObjectIdentifier(type), selector: selector)] = method }
+    }
+
+    /// Returns the method of the nearest superclass with one.
+    ///
+    /// - Complexity: O(superclasses).
+    package func method(of type: AnyClass, _ selector: Selector) -> ObjectMethod? {
+        lock.withLock {
+            var current: AnyClass? = type
+            while let one = current {
+                let key = Key(type: ObjectIdentifier(one), selector: selector)
+                if let method = methods[key] { return method }
+                current = _getSuperclass(one)
+            }
+            return nil
+        }
+    }
+
+    /// Calls the method of an object, or stops the program with Objective-C's message.
+    @discardableResult
+    package func send(
+        _ selector: Selector, to object: AnyObject, _ first: Any?, _ second: Any?
+    ) -> Unmanaged<AnyObject>? {
+        guard let method = method(of: type(of: object), selector) else {
+            preconditionFailure(
+                "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance")
+        }
+        return method(object, first, second).map { Unmanaged.passUnretained($0 as AnyObject) }
+    }
+}

@@ -1,0 +1,302 @@
+import CoreGraphics
+
+/// Times of layers and animations in seconds.
+public typealias CFTimeInterval = Double
+
+/// Returns the time since the start of the machine, in seconds.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+/// The timing of a layer or an animation.
+public protocol CAMediaTiming {
+    /// The begin in the time of the parent, in seconds.
+    var beginTime: CFTimeInterval { get set }
+    /// The duration of one repetition, in seconds.
+    var duration: CFTimeInterval { get set }
+    /// The ratio of the time to that of the parent.
+    var speed: Float { get set }
+    /// The offset of the time, in seconds.
+    var timeOffset: CFTimeInterval { get set }
+    /// The number of repetitions.
+    var repeatCount: Float { get set }
+    /// The duration of all repetitions, in seconds.
+    var repeatDuration: CFTimeInterval { get set }
+    /// A Boolean value that indicates whether repetitions alternate in direction.
+    var autoreverses: Bool { get set }
+    /// The state before the begin and after the end.
+    var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// The state of an animation before its begin and after its end.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
+    public let rawValue: String
+
+    /// Creates a mode by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The last state stays after the end.
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// The first state holds before the begin.
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Both the first and the last state hold.
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
+    /// The animation has no effect outside its time.
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+/// The name of a standard pace of animations.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The name of the pace.
+    public let rawValue: String
+
+    /// Creates a pace by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A constant pace over the whole duration.
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// A pace that starts slowly.
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// A pace that ends slowly.
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// A pace that starts and ends slowly.
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The pace that system animations have.
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// The pace of an animation, as a cubic Bézier curve from (0, 0) to (1, 1).
+open class CAMediaTimingFunction: NSObject {
+    private let points: [CGPoint]
+
+    /// Creates a standard pace by its name.
+    public convenience init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+        case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+        case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+        case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+        default: self.init(controlPoints: 0, 0, 1, 1)
+        }
+    }
+
+    /// Creates a pace from the coordinates of two control points.
+    public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+        points = [
+            .zero, CGPoint(x: Double(x1), y: Double(y1)), CGPoint(x: Double(x2), y: Double(y2)),
+            CGPoint(x: 1, y: 1),
+        ]
+    }
+
+    /// Writes the coordinates of a control point, with an index from 0 to 3.
+    open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+        (values[0], values[1]) = (Float(points[index].x), Float(points[index].y))
+    }
+}
+
+/// The receiver of the events of an animation.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+    /// Responds to the start of an animation.
+    func animationDidStart(_ animation: CAAnimation)
+    /// Responds to the end of an animation.
+    func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+    /// Does nothing by default.
+    public func animationDidStart(_ animation: CAAnimation) {}
+    /// Does nothing by default.
+    public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+}
+
+/// An animation of a layer, which ends at once here.
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+    /// The begin in the layer's time, in seconds.
+    open var beginTime: CFTimeInterval = 0
+    /// The duration of one repetition, in seconds.
+    open var duration: CFTimeInterval = 0
+    /// The ratio of the time to that of the layer.
+    open var speed: Float = 1
+    /// The offset of the time, in seconds.
+    open var timeOffset: CFTimeInterval = 0
+    /// The number of repetitions.
+    open var repeatCount: Float = 0
+    /// The duration of all repetitions, in seconds.
+    open var repeatDuration: CFTimeInterval = 0
+    /// A Boolean value that indicates whether repetitions alternate in direction.
+    open var autoreverses = false
+    /// The state before the begin and after the end.
+    open var fillMode = CAMediaTimingFillMode.removed
+    /// The pace of the animation.
+    open var timingFunction: CAMediaTimingFunction?
+    /// The receiver of the animation's events, which the animation retains.
+    open var delegate: (any CAAnimationDelegate)?
+    /// A Boolean value that indicates whether the layer removes the animation at its end.
+    open var isRemovedOnCompletion = true
+    private var values: [String: Any] = [:]
+
+    /// Creates an animation without effects.
+    public override init() { super.init() }
+
+    /// Sets a value of the app under a key.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// Returns the app's value under a key.
+    open func value(forKey key: String) -> Any? { values[key] }
+    /// Adds the animation to a layer.
+    open func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+        (object as? CALayer)?.add(self, forKey: event)
+    }
+}
+
+/// An animation of one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+    /// The path of the property, such as `position.x`.
+    open var keyPath: String?
+    /// A Boolean value that indicates whether values are added to the present one.
+    open var isAdditive = false
+    /// A Boolean value that indicates whether each repetition continues the former one.
+    open var isCumulative = false
+
+    /// Creates an animation of a property.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+}
+
+/// An animation of a property from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+    /// The value at the begin.
+    open var fromValue: Any?
+    /// The value at the end.
+    open var toValue: Any?
+    /// The difference between the values.
+    open var byValue: Any?
+}
+
+/// An animation of a property with the motion of a spring.
+open class CASpringAnimation: CABasicAnimation {
+    /// The mass at the end of the spring.
+    open var mass: CGFloat = 1
+    /// The stiffness of the spring.
+    open var stiffness: CGFloat = 100
+    /// The damping of the motion.
+    open var damping: CGFloat = 10
+    /// The velocity at the begin.
+    open var initialVelocity: CGFloat = 0
+}
+
+/// An animation of a property through a list of values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values in order.
+    open var values: [Any]?
+    /// The path that a point follows.
+    open var path: CGPath?
+    /// The times of the values, from 0 to 1.
+    open var keyTimes: [NSNumber]?
+    /// The paces between the values.
+    open var timingFunctions: [CAMediaTimingFunction]?
+}
+
+/// Animations that run together.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations of the group.
+    open var animations: [CAAnimation]?
+}
+
+/// A transition between two states of a layer.
+open class CATransition: CAAnimation {
+    /// The kind of the transition, such as `fade`.
+    open var type = CATransitionType.fade
+    /// The direction of the transition.
+    open var subtype: CATransitionSubtype?
+}
+
+/// The kind of a transition.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind.
+    public let rawValue: String
+    /// Creates a kind by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The new state appears gradually.
+    public static let fade = CATransitionType(rawValue: "fade")
+    /// The new state moves over the old one.
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// The new state pushes the old one away.
+    public static let push = CATransitionType(rawValue: "push")
+    /// The old state moves away from the new one.
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The direction of a transition.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// The name of the direction.
+    public let rawValue: String
+    /// Creates a direction by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The transition starts at the right.
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// The transition starts at the left.
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// The transition starts at the top.
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// The transition starts at the bottom.
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// A group of changes of layers. Changes apply at once; completions run at the commit.
+open class CATransaction: NSObject {
+    private struct Group {
+        var duration: CFTimeInterval = 0.25
+        var disablesActions = false
+        var completion: (() -> Void)?
+    }
+
+    nonisolated(unsafe) private static var groups: [Group] = []
+
+    private static func change(_ change: (inout Group) -> Void) {
+        if groups.isEmpty { groups.append(Group()) }
+        change(&groups[groups.count - 1])
+    }
+
+    /// Begins a group inside the current one.
+    open class func begin() { groups.append(Group()) }
+    /// Ends the current group, and runs its completion.
+    open class func commit() { groups.popLast()?.completion?() }
+    /// Applies all changes, which are applied already.
+    open class func flush() {}
+    /// Returns the duration of animations in the group, in seconds.
+    open class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
+    /// Sets the duration of animations in the group, in seconds.
+    open class func setAnimationDuration(_ duration: CFTimeInterval) {
+        change { $0.duration = duration }
+    }
+    /// Accepts the pace of animations in the group.
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+    /// Returns a Boolean value that indicates whether changes trigger no actions.
+    open class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
+    /// Sets whether changes in the group trigger no actions.
+    open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+    /// Sets the closure that runs at the commit of the group.
+    open class func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
+}
+
+/// A timer in step with the display, which never fires by itself here.
+open class CADisplayLink: NSObject {
+    /// A Boolean value that indicates whether the timer rests.
+    open var isPaused = false
+    /// The number of frames each second that the app prefers; 0 for the display's.
+    open var preferredFramesPerSecond = 0
+    /// The time of the last frame, in seconds.
+    open private(set) var timestamp: CFTimeInterval = 0
+    /// The time of the next frame, in seconds.
+    open var targetTimestamp: CFTimeInterval { timestamp + duration }
+    /// The time between two frames, in seconds.
+    open var duration: CFTimeInterval { 1.0 / 60 }
+
+    /// Adds the timer to a run loop, which has no display here.
+    open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
+    /// Removes the timer from a run loop.
+    open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
+    /// Removes the timer from all run loops.
+    open func invalidate() {}
+}

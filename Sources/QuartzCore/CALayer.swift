@@ -1,0 +1,454 @@
+@_exported import CoreGraphics
+
+/// The geometry and the children of a view that a layer belongs to.
+package protocol LayerOwner: AnyObject {
+    /// The rectangle of the view in its own coordinates.
+    var ownerBounds: CGRect { get set }
+    /// The centre of the view in its superview's coordinates.
+    var ownerPosition: CGPoint { get set }
+    /// The layer of the superview.
+    var ownerSuperlayer: CALayer? { get }
+    /// The layers of the subviews, from back to front.
+    var ownerSublayers: [CALayer] { get }
+    /// Marks that the view's subviews need layout.
+    func ownerNeedsLayout()
+    /// Lays out the view and its descendants.
+    func ownerLayoutIfNeeded()
+}
+
+/// The receiver of a layer's events, such as the view that the layer belongs to.
+public protocol CALayerDelegate: NSObjectProtocol {
+    /// Responds to a request to display the layer's contents.
+    func display(_ layer: CALayer)
+    /// Draws the contents of a layer.
+    func draw(_ layer: CALayer, in context: CGContext)
+    /// Responds to the layout of a layer's sublayers.
+    func layoutSublayers(of layer: CALayer)
+    /// Returns the action for an event, or `nil` if there is none.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+    /// Does nothing by default.
+    public func display(_ layer: CALayer) {}
+    /// Draws nothing by default.
+    public func draw(_ layer: CALayer, in context: CGContext) {}
+    /// Does nothing by default.
+    public func layoutSublayers(of layer: CALayer) {}
+    /// Returns no action by default.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// An action that a change of a layer triggers.
+public protocol CAAction {
+    /// Runs the action for an event of an object.
+    func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
+}
+
+/// The corners of a layer that are rounded.
+public struct CACornerMask: OptionSet, Sendable {
+    /// The bits of the corners, as Core Animation has them.
+    public let rawValue: UInt
+
+    /// Creates a mask from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The upper-left corner on iOS.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The upper-right corner on iOS.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The lower-left corner on iOS.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The lower-right corner on iOS.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// The edges of a layer, as bits.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+    /// The bits of the edges, as Core Animation has them.
+    public let rawValue: UInt32
+
+    /// Creates a mask from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The left edge of the layer.
+    public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+    /// The right edge of the layer.
+    public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+    /// The bottom edge of the layer.
+    public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+    /// The top edge of the layer.
+    public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
+/// The curve of rounded corners of a layer.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The name of the curve.
+    public let rawValue: String
+
+    /// Creates a curve by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A quarter of a circle at each corner.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A continuous curve at each corner.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// The placement of a layer's contents inside its bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name of the placement.
+    public let rawValue: String
+
+    /// Creates a placement by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The contents in their own size, in the centre.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// The contents in their own size, at the top.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    /// The contents in their own size, at the bottom.
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// The contents, stretched to the bounds.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// The contents, scaled to fit the bounds.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// The contents, scaled to fill the bounds.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// A rectangle with a background, a border, corners, a shadow and sublayers.
+///
+/// A layer of a view has the view's geometry. All values are model values; nothing is drawn.
+open class CALayer: NSObject, CAMediaTiming {
+    package weak var owner: (any LayerOwner)?
+    private var ownSublayers: [CALayer] = []
+    private weak var ownSuperlayer: CALayer?
+    private var ownBounds = CGRect.zero
+    private var ownPosition = CGPoint.zero
+    private var animations: [(key: String, animation: CAAnimation)] = []
+
+    /// Creates a layer with empty bounds.
+    public override init() { super.init() }
+
+    /// Creates a copy of a layer, as for a presentation.
+    public init(layer: Any) {
+        super.init()
+        guard let other = layer as? CALayer else { return }
+        (ownBounds, ownPosition) = (other.bounds, other.position)
+        (anchorPoint, backgroundColor, opacity) = (
+            other.anchorPoint, other.backgroundColor, other.opacity
+        )
+    }
+
+    /// Creates a layer from an archive, which has no values here.
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: Geometry
+
+    /// The rectangle of the layer in its own coordinates.
+    open var bounds: CGRect {
+        get { owner?.ownerBounds ?? ownBounds }
+        set {
+            if let owner { owner.ownerBounds = newValue } else { ownBounds = newValue }
+            setNeedsLayout()
+        }
+    }
+    /// The position of the anchor point in the superlayer's coordinates.
+    open var position: CGPoint {
+        get {
+            guard let center = owner?.ownerPosition else { return ownPosition }
+            return CGPoint(
+                x: center.x + (anchorPoint.x - 0.5) * bounds.width,
+                y: center.y + (anchorPoint.y - 0.5) * bounds.height)
+        }
+        set {
+            guard let owner else { return ownPosition = newValue }
+            owner.ownerPosition = CGPoint(
+                x: newValue.x - (anchorPoint.x - 0.5) * bounds.width,
+                y: newValue.y - (anchorPoint.y - 0.5) * bounds.height)
+        }
+    }
+    /// The point of the bounds at ``position``, as a share of their size.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// The position of the layer on the axis towards the viewer.
+    open var zPosition: CGFloat = 0
+    /// The transform of the layer around its anchor point.
+    open var transform = CATransform3DIdentity
+    /// The transform of the sublayers.
+    open var sublayerTransform = CATransform3DIdentity
+    /// The rectangle of the layer in its superlayer's coordinates.
+    open var frame: CGRect {
+        get {
+            let (size, position) = (bounds.size, position)
+            let box = CGRect(
+                x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
+                width: size.width, height: size.height
+            ).applying(affineTransform())
+            return box.offsetBy(dx: position.x, dy: position.y)
+        }
+        set {
+            bounds = CGRect(origin: bounds.origin, size: newValue.size)
+            position = CGPoint(
+                x: newValue.minX + anchorPoint.x * newValue.width,
+                y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
+    /// The number of pixels for each point of the contents.
+    open var contentsScale: CGFloat = 1
+    /// The scale at which a rasterised layer is drawn.
+    open var rasterizationScale: CGFloat = 1
+    /// A Boolean value that indicates whether the layer is drawn as a picture.
+    open var shouldRasterize = false
+
+    /// The affine part of ``transform``.
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    /// Sets ``transform`` to an affine transform.
+    open func setAffineTransform(_ transform: CGAffineTransform) {
+        self.transform = CATransform3DMakeAffineTransform(transform)
+    }
+
+    // MARK: Appearance
+
+    /// The contents, such as a `CGImage`.
+    open var contents: Any?
+    /// The placement of the contents inside the bounds.
+    open var contentsGravity = CALayerContentsGravity.resize
+    /// The part of the contents to show, as a share of their size.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The opacity of the layer, from 0 to 1.
+    open var opacity: Float = 1
+    /// A Boolean value that indicates whether the layer is hidden.
+    open var isHidden = false
+    /// A Boolean value that indicates whether the layer has no transparent parts.
+    open var isOpaque = false
+    /// A Boolean value that indicates whether sublayers are clipped to the bounds.
+    open var masksToBounds = false
+    /// A Boolean value that indicates whether the back of the layer is visible.
+    open var isDoubleSided = true
+    /// A Boolean value that indicates whether edges are smoothed.
+    open var allowsEdgeAntialiasing = false
+    /// A Boolean value that indicates whether opacity applies to the layer and its sublayers as a
+    /// whole.
+    open var allowsGroupOpacity = true
+    /// The edges that are smoothed.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
+    /// The layer whose opacity masks this one.
+    open var mask: CALayer?
+    /// The colour of the background, or `nil` for none.
+    open var backgroundColor: CGColor?
+    /// The radius of the rounded corners, in points.
+    open var cornerRadius: CGFloat = 0
+    /// The corners that are rounded.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    /// The curve of the rounded corners.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// The width of the border, in points.
+    open var borderWidth: CGFloat = 0
+    /// The colour of the border; black by default.
+    open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    /// The colour of the shadow; black by default.
+    open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    /// The opacity of the shadow, from 0 to 1.
+    open var shadowOpacity: Float = 0
+    /// The offset of the shadow, in points.
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    /// The blur radius of the shadow, in points.
+    open var shadowRadius: CGFloat = 3
+    /// The outline of the shadow, or `nil` for that of the layer.
+    open var shadowPath: CGPath?
+    /// The filters of the layer, which nothing here applies.
+    open var filters: [Any]?
+    /// The filter of the composition with the layers below.
+    open var compositingFilter: Any?
+    /// The name of the layer, for the app.
+    open var name: String?
+    /// The actions of the layer by event.
+    open var actions: [String: any CAAction]?
+    /// Further values of the layer, for the app.
+    open var style: [AnyHashable: Any]?
+    /// The object that draws and lays out the layer, such as its view.
+    open weak var delegate: (any CALayerDelegate)?
+
+    // MARK: Timing
+
+    /// The begin of the layer's time, in the superlayer's time, in seconds.
+    open var beginTime: CFTimeInterval = 0
+    /// The duration in seconds, which layers do not use.
+    open var duration: CFTimeInterval = .infinity
+    /// The ratio of the layer's time to that of the superlayer.
+    open var speed: Float = 1
+    /// The offset of the layer's time, in seconds.
+    open var timeOffset: CFTimeInterval = 0
+    /// The number of repetitions, which layers do not use.
+    open var repeatCount: Float = 0
+    /// The duration of all repetitions, which layers do not use.
+    open var repeatDuration: CFTimeInterval = 0
+    /// A Boolean value that indicates whether repetitions alternate in direction.
+    open var autoreverses = false
+    /// The state before the begin and after the end.
+    open var fillMode = CAMediaTimingFillMode.removed
+
+    // MARK: Tree
+
+    /// The layer that contains this one.
+    open var superlayer: CALayer? { owner?.ownerSuperlayer ?? ownSuperlayer }
+    /// The sublayers from back to front, those of subviews first; `nil` if there are none.
+    open var sublayers: [CALayer]? {
+        get {
+            let all = (owner?.ownerSublayers ?? []) + ownSublayers
+            return all.isEmpty ? nil : all
+        }
+        set {
+            for layer in ownSublayers { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+
+    /// Adds a sublayer in front of the others.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count) }
+    /// Inserts a sublayer at an index, counted from the back.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        insert(layer, at: Int(index) - (owner?.ownerSublayers.count ?? 0))
+    }
+    /// Inserts a sublayer behind another one.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, at: ownSublayers.firstIndex { $0 === sibling } ?? 0)
+    }
+    /// Inserts a sublayer in front of another one.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        let index = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
+        insert(layer, at: index ?? ownSublayers.count)
+    }
+    /// Replaces a sublayer by another layer.
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard let index = ownSublayers.firstIndex(where: { $0 === old }) else { return }
+        old.removeFromSuperlayer()
+        insert(new, at: index)
+    }
+    /// Removes the layer from its superlayer.
+    open func removeFromSuperlayer() {
+        ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+        ownSuperlayer = nil
+    }
+
+    private func insert(_ layer: CALayer, at index: Int) {
+        // The layer of a view is in the tree of views.
+        guard layer.owner == nil else { return }
+        layer.removeFromSuperlayer()
+        ownSublayers.insert(layer, at: min(max(0, index), ownSublayers.count))
+        layer.ownSuperlayer = self
+        setNeedsLayout()
+    }
+
+    // MARK: Updates
+
+    private var needsOwnLayout = false
+    private var needsOwnDisplay = false
+
+    /// Marks that the sublayers need layout.
+    open func setNeedsLayout() {
+        needsOwnLayout = true
+        owner?.ownerNeedsLayout()
+    }
+    /// A Boolean value that indicates whether the sublayers need layout.
+    open func needsLayout() -> Bool { needsOwnLayout }
+    /// Lays out the sublayers if they need it.
+    open func layoutIfNeeded() {
+        if let owner { return owner.ownerLayoutIfNeeded() }
+        guard needsOwnLayout else { return }
+        needsOwnLayout = false
+        layoutSublayers()
+    }
+    /// Lays out the sublayers, by the delegate if there is one.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// Marks that the contents need to be drawn.
+    open func setNeedsDisplay() { needsOwnDisplay = true }
+    /// Marks that a part of the contents needs to be drawn.
+    open func setNeedsDisplay(_ rect: CGRect) { needsOwnDisplay = true }
+    /// A Boolean value that indicates whether the contents need to be drawn.
+    open func needsDisplay() -> Bool { needsOwnDisplay }
+    /// Draws the contents if they need it.
+    open func displayIfNeeded() {
+        guard needsOwnDisplay else { return }
+        needsOwnDisplay = false
+        display()
+    }
+    /// Draws the contents, by the delegate if there is one.
+    open func display() { delegate?.display(self) }
+    /// Draws the contents in a context, by the delegate if there is one.
+    open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
+    /// Draws the layer and its sublayers in a context, which keeps no pixels.
+    open func render(in context: CGContext) { draw(in: context) }
+    /// The layer as it appears on the screen, which is the layer itself here.
+    open func presentation() -> Self? { self }
+    /// The layer with the model values, which is the layer itself here.
+    open func model() -> Self { self }
+    /// A Boolean value that indicates whether a change of a property needs a new drawing.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Returns the action of the class for an event, or `nil` if there is none.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    // MARK: Coordinates
+
+    /// Converts a point from another layer's coordinates to those of this layer.
+    open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        let there = layer?.transformToRoot ?? .identity
+        return point.applying(there).applying(transformToRoot.inverted())
+    }
+    /// Converts a point from this layer's coordinates to those of another layer.
+    open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        let there = layer?.transformToRoot ?? .identity
+        return point.applying(transformToRoot).applying(there.inverted())
+    }
+    /// Returns a Boolean value that indicates whether a point is inside the bounds.
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+    /// Returns the frontmost layer at a point of the superlayer, or `nil` if there is none.
+    open func hitTest(_ point: CGPoint) -> CALayer? {
+        let point = point.applying(transformToSuperlayer.inverted())
+        guard !isHidden, contains(point) else { return nil }
+        for layer in (sublayers ?? []).reversed() {
+            if let hit = layer.hitTest(point) { return hit }
+        }
+        return self
+    }
+
+    private var transformToSuperlayer: CGAffineTransform {
+        let (bounds, position) = (bounds, position)
+        return CGAffineTransform(
+            translationX: -bounds.minX - anchorPoint.x * bounds.width,
+            y: -bounds.minY - anchorPoint.y * bounds.height
+        ).concatenating(affineTransform())
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    private var transformToRoot: CGAffineTransform {
+        superlayer.map { transformToSuperlayer.concatenating($0.transformToRoot) } ?? .identity
+    }
+
+    // MARK: Animations
+
+    /// Adds an animation, which ends at once: model values stay, and the delegate is told.
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        animation.delegate?.animationDidStart(animation)
+        if !animation.isRemovedOnCompletion {
+            removeAnimation(forKey: key ?? "")
+            animations.append((key ?? "", animation))
+        }
+        animation.delegate?.animationDidStop(animation, finished: true)
+    }
+    /// Removes the animation with a key.
+    open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+    /// Removes all animations that stay after their end.
+    open func removeAllAnimations() { animations = [] }
+    /// Returns the animation with a key that stays after its end.
+    open func animation(forKey key: String) -> CAAnimation? {
+        animations.first { $0.key == key }?.animation
+    }
+    /// The keys of the animations that stay after their end.
+    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+}

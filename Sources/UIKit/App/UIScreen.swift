@@ -1,0 +1,168 @@
+internal import AutoLayout
+internal import ViewMetrics
+
+/// The screen of the simulated device, an iPhone 15 of 393 × 852 points at 3 pixels each by default.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    /// The main screen of the device.
+    public static let main = UIScreen()
+    /// All screens of the device, of which there is one.
+    open class var screens: [UIScreen] { [main] }
+
+    private var device = ScreenDevice.named("retina6_12")
+    var style = UIUserInterfaceStyle.light
+    private var category = ContentSizeCategory.large
+
+    private override init() { super.init() }
+
+    /// Simulates a device by its identifier in Interface Builder, such as `retina4_7` or
+    /// `ipad11_0rounded`, for views that are created later. Unknown identifiers have no effect.
+    open func simulate(device identifier: String) {
+        if let device = ScreenDevice.named(identifier) { self.device = device }
+    }
+    /// Simulates a style and a text size of the user's settings.
+    open func simulate(style: UIUserInterfaceStyle, textSize: UIContentSizeCategory = .large) {
+        self.style = style
+        category = textSize.core ?? .large
+    }
+
+    /// The rectangle of the screen in points.
+    open var bounds: CGRect { CGRect(origin: .zero, size: CGSize(device?.size ?? .zero)) }
+    /// The rectangle of the screen in pixels.
+    open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
+    /// The number of pixels per point.
+    open var scale: CGFloat { CGFloat(device?.scale ?? 2) }
+    /// The number of pixels per point of the display.
+    open var nativeScale: CGFloat { scale }
+    /// The brightness of the screen, from 0 to 1.
+    open var brightness: CGFloat = 0.5
+    /// The most frames each second.
+    open var maximumFramesPerSecond: Int { 60 }
+    /// A Boolean value that indicates whether the screen is being recorded.
+    open var isCaptured: Bool { false }
+    /// The traits of the screen.
+    open var traitCollection: UITraitCollection { UITraitCollection(traits, style: style) }
+    /// The space of the screen for conversions of coordinates.
+    open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds) }
+
+    /// The traits of the screen in AutoLayout.
+    var traits: TraitCollection {
+        TraitCollection(
+            horizontalSizeClass: isPad ? .regular : .compact, verticalSizeClass: .regular,
+            displayScale: Double(scale), layoutDirection: .leftToRight,
+            preferredContentSizeCategory: category)
+    }
+    var isPad: Bool { device?.isPad ?? false }
+    /// The area of a window that the screen's shape and the status bar leave free.
+    var safeArea: UIEdgeInsets {
+        UIEdgeInsets(device?.safeArea(isLandscape: false) ?? .zero)
+    }
+}
+
+/// The coordinates of the screen.
+private final class ScreenSpace: NSObject, UICoordinateSpace {
+    let bounds: CGRect
+    init(_ bounds: CGRect) { self.bounds = bounds }
+}
+
+/// The simulated device.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    /// The device of the program.
+    public static let current = UIDevice()
+    private override init() { super.init() }
+
+    /// The kind of the device: phone or tablet.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.isPad ? .pad : .phone }
+    /// The name of the device.
+    open var name: String { model }
+    /// The model of the device.
+    open var model: String { UIScreen.main.isPad ? "iPad" : "iPhone" }
+    /// The model of the device in the user's language.
+    open var localizedModel: String { model }
+    /// The name of the operating system.
+    open var systemName: String { "iOS" }
+    /// The version of the operating system.
+    open var systemVersion: String { "18.0" }
+    /// The orientation of the device.
+    open var orientation: UIDeviceOrientation { .portrait }
+    /// A Boolean value that indicates whether the orientation is observed.
+    open private(set) var isGeneratingDeviceOrientationNotifications = false
+    /// An identifier of the device for the app.
+    open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
+    /// A Boolean value that indicates whether the battery is observed.
+    open var isBatteryMonitoringEnabled = false
+    /// The charge of the battery from 0 to 1; -1 if it is unknown.
+    open var batteryLevel: Float { -1 }
+    /// A Boolean value that indicates whether the device can do several things at once.
+    open var isMultitaskingSupported: Bool { true }
+    /// Begins to observe the orientation.
+    open func beginGeneratingDeviceOrientationNotifications() {
+        isGeneratingDeviceOrientationNotifications = true
+    }
+    /// Ends observing the orientation.
+    open func endGeneratingDeviceOrientationNotifications() {
+        isGeneratingDeviceOrientationNotifications = false
+    }
+    /// Plays the sound of a key, of which there is none.
+    open func playInputClick() {}
+    /// The notification of a change of the orientation.
+    nonisolated public static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+}
+
+/// The orientation of a device.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// The orientation is not known.
+    case unknown = 0
+    /// The device is upright, on a side, or on its back or face.
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+    /// A Boolean value that indicates whether the device is on a side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// A Boolean value that indicates whether the device is upright.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// A Boolean value that indicates whether the device is on its back or face.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// Returns the kind of the device, as in old code.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
+}
+
+/// The orientation of a user interface.
+public enum UIInterfaceOrientation: Int, Sendable {
+    /// The orientation is not known.
+    case unknown = 0
+    /// The home button is below, above, at the right or at the left.
+    case portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+    /// A Boolean value that indicates whether the interface is wider than high.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// A Boolean value that indicates whether the interface is higher than wide.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// A set of orientations of a user interface.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    /// The bits of the orientations, as UIKit has them.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The home button is below.
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    /// The home button is above.
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    /// The home button is at the right.
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    /// The home button is at the left.
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    /// Both orientations on a side.
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All orientations of an interface.
+    public static let all: UIInterfaceOrientationMask = [
+        .portrait, .portraitUpsideDown, .landscape,
+    ]
+    /// All orientations but the one with the home button above.
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}

@@ -1,0 +1,113 @@
+internal import AutoLayout
+
+/// The root of the views on a screen.
+///
+/// A window shows the view of its root controller. It sends touches to the views below them.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// Creates a window with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a window of the size of the screen, in a scene.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+    }
+    /// Creates a window from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepare() {
+        super.isHidden = true
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            if let oldValue, oldValue.viewIfLoaded?.superview === self {
+                oldValue.disappear { $0.view.removeFromSuperview() }
+            }
+            guard let controller = rootViewController else { return }
+            controller.view.frame = bounds
+            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if isHidden {
+                addSubview(controller.view)
+            } else {
+                controller.appear { addSubview($0.view) }
+            }
+        }
+    }
+    /// The height of the window in the stack of windows.
+    open var windowLevel = UIWindow.Level.normal
+    /// The screen that shows the window.
+    open var screen: UIScreen = .main
+    /// The scene of the window.
+    open weak var windowScene: UIWindowScene?
+    /// A Boolean value that indicates whether the window receives keyboard events.
+    open var isKeyWindow: Bool { UIApplication.shared.key === self }
+    /// A Boolean value that indicates whether the window can receive keyboard events.
+    open var canBecomeKey: Bool { true }
+    /// A Boolean value that indicates whether the window is hidden; new windows are.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            // A visible window that fills the screen has its safe area.
+            let isOnScreen = !newValue && frame == screen.bounds
+            core.additionalSafeAreaInsets = .init(isOnScreen ? screen.safeArea : .zero)
+            UIApplication.shared.note(self)
+            if newValue { rootViewController?.disappear() } else { rootViewController?.appear() }
+        }
+    }
+    /// Shows the window, and sends it keyboard events.
+    open func makeKeyAndVisible() {
+        makeKey()
+        isHidden = false
+        layoutIfNeeded()
+    }
+    /// Sends keyboard events to the window.
+    open func makeKey() {
+        guard !isKeyWindow else { return }
+        UIApplication.shared.key?.resignKey()
+        UIApplication.shared.key = self
+        becomeKey()
+    }
+    /// Responds to becoming the window with keyboard events.
+    open func becomeKey() {}
+    /// Responds to the loss of keyboard events.
+    open func resignKey() {}
+    /// The application object, as the next responder.
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    /// Converts a point from another window's coordinates.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        guard let window else { return CGPoint(x: point.x - frame.minX, y: point.y - frame.minY) }
+        return CGPoint(
+            x: point.x + window.frame.minX - frame.minX, y: point.y + window.frame.minY - frame.minY
+        )
+    }
+    /// Converts a point to another window's coordinates.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        guard let window else { return CGPoint(x: point.x + frame.minX, y: point.y + frame.minY) }
+        return window.convert(point, from: self)
+    }
+
+    /// Sends the touches of an event to gesture recognizers and to the views below them.
+    open func sendEvent(_ event: UIEvent) { TouchDelivery.deliver(event, in: self) }
+
+    /// The height of a window in the stack of windows.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The height as a number, 0 for an app's windows.
+        public let rawValue: CGFloat
+        /// Creates a level from a number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level from a number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The level of an app's windows.
+        public static let normal = Level(0)
+        /// The level of the status bar.
+        public static let statusBar = Level(1000)
+        /// The level of alerts above all windows.
+        public static let alert = Level(2000)
+    }
+}

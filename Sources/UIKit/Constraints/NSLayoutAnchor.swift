@@ -1,0 +1,205 @@
+internal import AutoLayout
+
+/// A factory for constraints on an edge, centre, baseline or extent of an item.
+///
+/// `AnchorType` is the subclass: anchors of different axes, or of sizes and positions, do not fit
+/// together.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let side: AnchorSide
+    /// The object of the side, which the anchor retains.
+    private let object: AnyObject?
+
+    init(_ side: AnchorSide, of object: AnyObject?) {
+        self.side = side
+        self.object = object
+        super.init()
+    }
+
+    convenience init(_ item: some LayoutItem, _ attribute: LayoutAttribute, of object: AnyObject) {
+        self.init(AnchorSide(item, attribute), of: object)
+    }
+
+    /// The name of the anchor's attribute and item, for messages.
+    open var name: String { side.text }
+
+    /// The view or guide to which the anchor belongs.
+    open var item: AnyObject? { object }
+
+    func constraint(
+        _ relation: LayoutRelation, _ other: AnchorSide?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            side.constraint(
+                relation, to: other, multiplier: Double(multiplier), constant: Double(constant)))
+    }
+
+    /// Returns a constraint of the form `self == anchor`.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.equal, anchor.side)
+    }
+
+    /// Returns a constraint of the form `self >= anchor`.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+        -> NSLayoutConstraint
+    { constraint(.greaterThanOrEqual, anchor.side) }
+
+    /// Returns a constraint of the form `self <= anchor`.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+        -> NSLayoutConstraint
+    { constraint(.lessThanOrEqual, anchor.side) }
+
+    /// Returns a constraint of the form `self == anchor + c`.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> NSLayoutConstraint
+    { constraint(.equal, anchor.side, constant: c) }
+
+    /// Returns a constraint of the form `self >= anchor + c`.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor.side, constant: c) }
+
+    /// Returns a constraint of the form `self <= anchor + c`.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor.side, constant: c) }
+
+    /// The key that equal anchors share.
+    private var key: AnyHashable { side.key }
+
+    /// Two anchors are equal if they denote the same attribute of the same item.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        onMain { (object as? any SideHolder)?.sideKey == key }
+    }
+
+    /// The hash value of the item and the attribute.
+    nonisolated open override var hash: Int { onMain { key.hashValue } }
+}
+
+/// An anchor of any type, for comparisons.
+@MainActor
+private protocol SideHolder: AnyObject {
+    var sideKey: AnyHashable { get }
+}
+
+extension NSLayoutAnchor: SideHolder {
+    fileprivate var sideKey: AnyHashable { side.key }
+}
+
+/// A factory for constraints on a horizontal position: an edge or the centre.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// Returns an anchor for the distance `other - self`.
+    open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(AnchorSide(from: side, to: other.side), of: item)
+    }
+
+    private func spaced(
+        _ relation: LayoutRelation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            LayoutXAxisAnchor(side).spaced(
+                relation, behind: LayoutXAxisAnchor(anchor.side), multiplier: Double(multiplier)))
+    }
+
+    /// Returns a constraint of the form `self == anchor + multiplier · standard space`.
+    open func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+    /// Returns a constraint of the form `self >= anchor + multiplier · standard space`.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+    /// Returns a constraint of the form `self <= anchor + multiplier · standard space`.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+}
+
+/// A factory for constraints on a vertical position: an edge, the centre or a baseline.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// Returns an anchor for the distance `other - self`.
+    open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(AnchorSide(from: side, to: other.side), of: item)
+    }
+
+    private func spaced(
+        _ relation: LayoutRelation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            LayoutYAxisAnchor(side).spaced(
+                relation, behind: LayoutYAxisAnchor(anchor.side), multiplier: Double(multiplier)))
+    }
+
+    /// Returns a constraint of the form `self == anchor + multiplier · standard space`.
+    open func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+    /// Returns a constraint of the form `self >= anchor + multiplier · standard space`.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+    /// Returns a constraint of the form `self <= anchor + multiplier · standard space`.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+}
+
+/// A factory for constraints on a width, a height or the distance between two positions.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// Returns a constraint of the form `self == c`.
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.equal, nil, constant: c)
+    }
+
+    /// Returns a constraint of the form `self >= c`.
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, nil, constant: c)
+    }
+
+    /// Returns a constraint of the form `self <= c`.
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, nil, constant: c)
+    }
+
+    /// Returns a constraint of the form `self == m · anchor`.
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+        -> NSLayoutConstraint
+    { constraint(.equal, anchor.side, multiplier: m) }
+
+    /// Returns a constraint of the form `self >= m · anchor`.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+        -> NSLayoutConstraint
+    { constraint(.greaterThanOrEqual, anchor.side, multiplier: m) }
+
+    /// Returns a constraint of the form `self <= m · anchor`.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+        -> NSLayoutConstraint
+    { constraint(.lessThanOrEqual, anchor.side, multiplier: m) }
+
+    /// Returns a constraint of the form `self == m · anchor + c`.
+    open func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint { constraint(.equal, anchor.side, multiplier: m, constant: c) }
+
+    /// Returns a constraint of the form `self >= m · anchor + c`.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
+    }
+
+    /// Returns a constraint of the form `self <= m · anchor + c`.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor.side, multiplier: m, constant: c)
+    }
+}

@@ -1,0 +1,133 @@
+internal import AutoLayout
+
+/// A rectangular area for use in constraints, without a view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+    let core: LayoutGuide
+
+    /// Creates a guide without an owner.
+    public override init() {
+        core = LayoutGuide()
+        super.init()
+        core.representative = self
+    }
+
+    /// Creates the object of a guide that AutoLayout made.
+    init(_ core: LayoutGuide) {
+        self.core = core
+        super.init()
+        core.representative = self
+    }
+
+    /// Creates a guide from an archive, which has no values here.
+    public required init?(coder: NSCoder) {
+        core = LayoutGuide()
+        super.init()
+        core.representative = self
+    }
+
+    /// Archives nothing; nibs describe guides themselves.
+    open func encode(with coder: NSCoder) {}
+
+    deinit {
+        core.representative = nil
+        AssociatedObjects.shared.removeAll(of: ObjectIdentifier(self))
+    }
+
+    /// Returns the object of a guide of AutoLayout, created if it has none.
+    static func object<Guide: UILayoutGuide>(for core: LayoutGuide) -> Guide {
+        if let object = core.representative { return unsafeDowncast(object, to: Guide.self) }
+        let isKeyboard = Guide.self == UIKeyboardLayoutGuide.self
+        let object = isKeyboard ? UIKeyboardLayoutGuide(core) : UILayoutGuide(core)
+        if core.layoutNode != nil { core.keepRepresentative() }
+        return unsafeDowncast(object, to: Guide.self)
+    }
+
+    /// The rectangle of the guide in its view's coordinates, according to the current layout.
+    open var layoutFrame: CGRect { CGRect(core.layoutFrame) }
+    /// The view that owns the guide, if any.
+    open weak var owningView: UIView? {
+        get { core.owningView?.owner }
+        set {
+            if newValue == nil { owningView?.removeLayoutGuide(self) }
+            newValue?.addLayoutGuide(self)
+        }
+    }
+    /// The name of the guide in messages.
+    open var identifier: String {
+        get { core.identifier }
+        set { core.identifier = newValue }
+    }
+
+    /// The anchor for the leading edge of the guide.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .leading, of: self) }
+    /// The anchor for the trailing edge of the guide.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .trailing, of: self) }
+    /// The anchor for the left edge of the guide.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .left, of: self) }
+    /// The anchor for the right edge of the guide.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .right, of: self) }
+    /// The anchor for the top edge of the guide.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .top, of: self) }
+    /// The anchor for the bottom edge of the guide.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .bottom, of: self) }
+    /// The anchor for the width of the guide.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(core, .width, of: self) }
+    /// The anchor for the height of the guide.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(core, .height, of: self) }
+    /// The anchor for the horizontal centre of the guide.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .centerX, of: self) }
+    /// The anchor for the vertical centre of the guide.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .centerY, of: self) }
+
+    /// The constraints on the guide along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
+    {
+        core.constraintsAffectingLayout(for: axis.core).map(NSLayoutConstraint.object)
+    }
+    /// A Boolean value that indicates whether the constraints determine no unique frame.
+    open var hasAmbiguousLayout: Bool { core.hasAmbiguousLayout }
+}
+
+/// The layout guide of the keyboard's area.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The layout guide of the keyboard's area, with its options.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    /// A Boolean value that indicates whether the guide follows an undocked keyboard.
+    open var followsUndockedKeyboard = false
+    /// A Boolean value that indicates whether the guide ends at the safe area without a keyboard.
+    open var usesBottomSafeArea = true
+    /// The distance above the keyboard at which a drag dismisses it, in points.
+    open var keyboardDismissPadding: CGFloat = 0
+}
+
+/// The top or bottom layout guide of a view controller.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    /// The height of the area at the edge, in points.
+    var length: CGFloat { get }
+    /// The anchor for the top edge of the area.
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The anchor for the bottom edge of the area.
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The anchor for the height of the area.
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+extension UILayoutSupport {
+    /// The layout guide of the area.
+    var guide: UILayoutGuide? { self as? UILayoutGuide }
+}
+
+/// The guide of the area below a bar at the top or above a bar at the bottom.
+final class EdgeLayoutGuide: UILayoutGuide, UILayoutSupport {
+    /// The height of the area, which the controller updates.
+    var length: CGFloat {
+        get { height?.constant ?? 0 }
+        set { height?.constant = newValue }
+    }
+    var height: NSLayoutConstraint?
+}

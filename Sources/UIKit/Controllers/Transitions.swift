@@ -1,0 +1,332 @@
+/// The manager of a presentation.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    /// The controller that is presented.
+    public let presentedViewController: UIViewController
+    private weak var storedPresenting: UIViewController?
+    /// The controller that presents.
+    open var presentingViewController: UIViewController {
+        storedPresenting ?? presentedViewController
+    }
+    /// The receiver of the presentation's events.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    /// Creates the manager of a presentation.
+    public init(
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
+    ) {
+        self.presentedViewController = presentedViewController
+        storedPresenting = presentingViewController
+    }
+
+    /// The view that contains the presented one.
+    open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
+    /// The view of the presented controller.
+    open var presentedView: UIView? { presentedViewController.view }
+    /// The rectangle of the presented view in its container.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// A Boolean value that indicates whether the presented view covers the screen.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// A Boolean value that indicates whether the presenting view is removed.
+    open var shouldRemovePresentersView: Bool { false }
+    /// The form of the presentation.
+    open var presentationStyle: UIModalPresentationStyle {
+        presentedViewController.modalPresentationStyle
+    }
+    /// Responds to the layout of the container's subviews, before it happens.
+    open func containerViewWillLayoutSubviews() {}
+    /// Responds to the layout of the container's subviews.
+    open func containerViewDidLayoutSubviews() {}
+    /// Responds to the begin of the presentation.
+    open func presentationTransitionWillBegin() {}
+    /// Responds to the end of the presentation's transition.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Responds to the begin of the dismissal.
+    open func dismissalTransitionWillBegin() {}
+    /// Responds to the end of the dismissal's transition.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}
+
+/// The manager of a presentation as a popover.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    /// The view to which the popover points.
+    open var sourceView: UIView?
+    /// The rectangle of the view to which the popover points.
+    open var sourceRect = CGRect.null
+    /// The bar button to which the popover points.
+    open var barButtonItem: UIBarButtonItem?
+    /// The directions in which the arrow may point.
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// The colour behind the contents of the popover.
+    open var backgroundColor: UIColor?
+    /// The views that receive touches outside the popover.
+    open var passthroughViews: [UIView]?
+}
+
+/// The directions in which a popover's arrow may point.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    /// The bits of the directions, as UIKit has them.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The arrow points up, from below.
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    /// The arrow points down, from above.
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    /// The arrow points left, from the right.
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    /// The arrow points right, from the left.
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    /// The arrow points in any direction.
+    public static let any = UIPopoverArrowDirection(rawValue: 15)
+}
+
+/// The manager of a presentation as a sheet.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    /// The heights at which the sheet rests.
+    open var detents: [Detent] = [.large()]
+    /// The identifier of the height at which the sheet rests now.
+    open var selectedDetentIdentifier: Detent.Identifier?
+    /// The identifier of the greatest height without a dimmed background.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    /// A Boolean value that indicates whether a grabber appears at the top.
+    open var prefersGrabberVisible = false
+    /// A Boolean value that indicates whether scrolling enlarges the sheet first.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// A Boolean value that indicates whether the sheet keeps to the bottom edge in compact height.
+    open var prefersEdgeAttachedInCompactHeight = false
+    /// The radius of the sheet's corners, in points.
+    open var preferredCornerRadius: CGFloat?
+    /// Executes a closure that changes the sheet.
+    open func animateChanges(_ changes: () -> Void) { changes() }
+
+    /// A height at which a sheet rests.
+    @preconcurrency @MainActor
+    open class Detent: NSObject {
+        /// The identifier of the height.
+        public let identifier: Identifier
+        init(_ identifier: Identifier) { self.identifier = identifier }
+        /// Returns about half of the screen's height.
+        open class func medium() -> Detent { Detent(.medium) }
+        /// Returns the full height of a sheet.
+        open class func large() -> Detent { Detent(.large) }
+        /// The name of a height.
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The name of the height, as UIKit has it.
+            public let rawValue: String
+            /// Creates an identifier from a name.
+            public init(rawValue: String) { self.rawValue = rawValue }
+            /// The name of about half of the height.
+            public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+            /// The name of the full height.
+            public static let large = Identifier(rawValue: "com.apple.UIKit.large")
+        }
+    }
+}
+
+/// The receiver of the events of a presentation that adapts to its traits.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// Returns the form of a presentation in given traits.
+    func adaptivePresentationStyle(for controller: UIPresentationController)
+        -> UIModalPresentationStyle
+    /// Returns whether the user may dismiss the controller.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+        -> Bool
+    /// Responds to a dismissal by the user, before it happens.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// Responds to a dismissal by the user.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// Responds to an attempt of the user to dismiss the controller.
+    func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    /// Returns the form of the presentation itself, by default.
+    public func adaptivePresentationStyle(for controller: UIPresentationController)
+        -> UIModalPresentationStyle
+    {
+        controller.presentationStyle
+    }
+    /// Returns `true` by default, as without the method.
+    public func presentationControllerShouldDismiss(
+        _ presentationController: UIPresentationController
+    ) -> Bool {
+        true
+    }
+    /// Does nothing by default, as without the method.
+    public func presentationControllerWillDismiss(
+        _ presentationController: UIPresentationController
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    {}
+    /// Does nothing by default, as without the method.
+    public func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+    ) {}
+}
+
+/// The receiver of the events of a popover.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
+/// The maker of the objects of a custom transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    /// Returns the animator of a presentation, or `nil` for the standard one.
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the animator of a dismissal, or `nil` for the standard one.
+    func animationController(forDismissed dismissed: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the manager of a presentation, or `nil` for the standard one.
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+    /// Returns `nil` by default, as without the method.
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func animationController(forDismissed dismissed: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+    { nil }
+    /// Returns `nil` by default, as without the method.
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? { nil }
+}
+
+/// The state of a transition between controllers.
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+    /// The view in which the transition happens.
+    var containerView: UIView { get }
+    /// A Boolean value that indicates whether the transition is animated.
+    var isAnimated: Bool { get }
+    /// A Boolean value that indicates whether the transition was cancelled.
+    var transitionWasCancelled: Bool { get }
+    /// Ends the transition.
+    func completeTransition(_ didComplete: Bool)
+    /// Returns the controller in a role of the transition.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// Returns the view in a role of the transition.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    /// Returns the rectangle of a controller's view after the transition.
+    func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// The role of a controller in a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the role, as UIKit has it.
+    public let rawValue: String
+    /// Creates a role by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The controller before the transition.
+    public static let from = Self(rawValue: "UITransitionContextFromViewController")
+    /// The controller after the transition.
+    public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+/// The role of a view in a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the role, as UIKit has it.
+    public let rawValue: String
+    /// Creates a role by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The view before the transition.
+    public static let from = Self(rawValue: "UITransitionContextFromView")
+    /// The view after the transition.
+    public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
+/// The animator of a transition between controllers.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+    /// Returns the duration of the transition, in seconds.
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    /// Animates the transition.
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// The coordinator of animations beside a transition, which run at once here.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+    /// Runs animations beside the transition, and a closure after it.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: (
+            (any UIViewControllerTransitionCoordinatorContext) -> Void
+        )?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    /// Runs animations beside the transition.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// The state of a transition with a coordinator.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    /// A Boolean value that indicates whether the transition is animated.
+    var isAnimated: Bool { get }
+    /// A Boolean value that indicates whether the transition was cancelled.
+    var isCancelled: Bool { get }
+    /// The duration of the transition, in seconds.
+    var transitionDuration: TimeInterval { get }
+}
+
+/// A transition from a controller of a storyboard to another one.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+    /// The identifier of the segue in the storyboard.
+    public let identifier: String?
+    /// The controller before the transition.
+    public let source: UIViewController
+    /// The controller after the transition.
+    public let destination: UIViewController
+    private var handler: (() -> Void)?
+
+    /// Creates a segue between two controllers.
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    }
+    /// Creates a segue with a closure that performs it.
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+        handler = performHandler
+    }
+    /// Performs the transition.
+    open func perform() { handler?() }
+}
+
+/// The controllers of a storyboard, which cannot be loaded from here yet.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    /// The name of the storyboard, without its ending.
+    public let name: String
+    /// Creates the storyboard of a name in a bundle.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+}

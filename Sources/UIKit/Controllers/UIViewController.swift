@@ -1,0 +1,494 @@
+internal import AutoLayout
+
+/// The controller of a view and its descendants, with the callbacks of their life.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
+    UITraitEnvironment, UIContentContainer, UIFocusEnvironment
+{
+    private var storedView: UIView?
+    /// The properties that few controllers set.
+    final var details = UIViewControllerDetails()
+    private(set) var presence = Presence.absent
+
+    /// The state of the view on the screen.
+    enum Presence { case absent, appearing, present, disappearing }
+
+    /// Creates a controller whose view comes from a nib, if there is one.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+        super.init()
+    }
+    /// Creates a controller from a nib.
+    public required init?(coder: NSCoder) {
+        (nibName, nibBundle) = (nil, nil)
+        super.init()
+    }
+    /// Creates a controller without a nib, also of a class that overrides the other initialiser.
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Archives nothing; nibs describe controllers themselves.
+    open func encode(with coder: NSCoder) {}
+    /// The name of the nib with the view, if any.
+    public let nibName: String?
+    /// The bundle of the nib with the view.
+    public let nibBundle: Bundle?
+
+    // MARK: View
+
+    /// The view, which is loaded at first use.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return storedView
+        }
+        set {
+            if storedView?.controller === self { storedView?.controller = nil }
+            storedView = newValue
+            newValue?.controller = self
+        }
+    }
+    /// The view, or `nil` if it is not loaded.
+    open var viewIfLoaded: UIView? { storedView }
+    /// A Boolean value that indicates whether the view is loaded.
+    open var isViewLoaded: Bool { storedView != nil }
+    /// Creates the view. An override assigns ``view`` and does not call `super`.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Loads the view, unless it is loaded.
+    open func loadViewIfNeeded() {
+        guard storedView == nil else { return }
+        loadView()
+        precondition(
+            storedView != nil,
+            "-[\(type(of: self)) loadView] must set the view property")
+        viewDidLoad()
+    }
+    /// Responds to the end of loading the view.
+    open func viewDidLoad() {}
+    /// Responds to the appearance of the view, before it happens.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Responds to the appearance of the view, when its geometry is known.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Responds to the appearance of the view.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Responds to the disappearance of the view, before it happens.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Responds to the disappearance of the view.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Responds to the layout of the view's subviews, before it happens.
+    open func viewWillLayoutSubviews() {}
+    /// Responds to the layout of the view's subviews.
+    open func viewDidLayoutSubviews() {}
+    /// Updates the constraints of the view. An override calls `super` last.
+    open func updateViewConstraints() { storedView?.updateConstraints() }
+    /// Responds to a change of the view's margins.
+    open func viewLayoutMarginsDidChange() {}
+    /// Responds to a change of the view's safe area.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Responds to scarce memory.
+    open func didReceiveMemoryWarning() {}
+
+    /// Shows the view by a closure, between the callbacks of its appearance.
+    func appear(animated: Bool = false, _ show: (UIViewController) -> Void = { _ in }) {
+        guard presence == .absent else { return show(self) }
+        presence = .appearing
+        loadViewIfNeeded()
+        viewWillAppear(animated)
+        show(self)
+        viewIsAppearing(animated)
+        view.layoutIfNeeded()
+        for child in appearingChildren { child.appear(animated: animated) }
+        presence = .present
+        viewDidAppear(animated)
+    }
+
+    /// Hides the view by a closure, between the callbacks of its disappearance.
+    func disappear(animated: Bool = false, _ hide: (UIViewController) -> Void = { _ in }) {
+        guard presence == .present else { return hide(self) }
+        presence = .disappearing
+        viewWillDisappear(animated)
+        for child in appearingChildren { child.disappear(animated: animated) }
+        hide(self)
+        presence = .absent
+        viewDidDisappear(animated)
+    }
+
+    private var appearingChildren: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
+        return children.filter { child in
+            child.viewIfLoaded.map { $0.isDescendant(of: view) } ?? false
+        }
+    }
+    /// A Boolean value that indicates whether appearance is passed on to children.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Begins the appearance or the disappearance of a child.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        presence = isAppearing ? .appearing : .disappearing
+        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    }
+    /// Ends the appearance or the disappearance of a child.
+    open func endAppearanceTransition() {
+        let appears = presence == .appearing
+        presence = appears ? .present : .absent
+        if appears { viewDidAppear(false) } else { viewDidDisappear(false) }
+    }
+    /// A Boolean value that indicates whether the controller is being presented.
+    open var isBeingPresented: Bool { presence == .appearing && presentingViewController != nil }
+    /// A Boolean value that indicates whether the controller is being dismissed.
+    open var isBeingDismissed: Bool { presence == .disappearing && details.isLeaving }
+    /// A Boolean value that indicates whether the controller moves to a parent.
+    open var isMovingToParent: Bool { presence == .appearing && details.isMoving }
+    /// A Boolean value that indicates whether the controller leaves its parent.
+    open var isMovingFromParent: Bool { presence == .disappearing && details.isMoving }
+
+    // MARK: Children
+
+    /// The children of the controller, in the order of their addition.
+    open private(set) var children: [UIViewController] = []
+    /// The controller that contains this one.
+    open private(set) weak var parent: UIViewController?
+    /// Adds a child, and removes it from its former parent. Its view is added separately.
+    open func addChild(_ childController: UIViewController) {
+        guard childController.parent !== self else { return }
+        childController.willMove(toParent: self)
+        childController.detach()
+        children.append(childController)
+        childController.parent = self
+    }
+    /// Removes the controller from its parent. Its view is removed separately.
+    open func removeFromParent() {
+        guard parent != nil else { return }
+        detach()
+        didMove(toParent: nil)
+    }
+    private func detach() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+    /// Responds to a change of the parent, before it happens.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Responds to a change of the parent.
+    open func didMove(toParent parent: UIViewController?) {}
+    /// Replaces the view of a child by that of another one.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let container = fromViewController.view.superview
+        toViewController.appear { container?.addSubview($0.view) }
+        animations?()
+        fromViewController.disappear { $0.view.removeFromSuperview() }
+        completion?(true)
+    }
+    /// The nearest controller of a class that contains this one.
+    final func ancestor<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+        var above = parent
+        while let one = above {
+            if let found = one as? Controller { return found }
+            above = one.parent
+        }
+        return nil
+    }
+    /// The navigation controller that contains this one.
+    open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    /// The tab bar controller that contains this one.
+    open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    /// The split view controller that contains this one.
+    open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+
+    // MARK: Presentation
+
+    /// The controller that this one or an ancestor presents.
+    open var presentedViewController: UIViewController? {
+        details.presented ?? parent?.presentedViewController
+    }
+    /// The controller that presents this one or an ancestor.
+    open var presentingViewController: UIViewController? {
+        details.presenting ?? parent?.presentingViewController
+    }
+    /// Presents a controller: its view is added to the window, with its callbacks.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        guard details.presented == nil else { return }
+        details.presented = viewControllerToPresent
+        viewControllerToPresent.details.presenting = self
+        let window = viewIfLoaded?.window
+        viewControllerToPresent.appear(animated: flag) { controller in
+            controller.view.frame = window?.bounds ?? UIScreen.main.bounds
+            window?.addSubview(controller.view)
+        }
+        completion?()
+    }
+    /// Dismisses the controller that this one presents, or else this one.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let presented = details.presented else {
+            guard let presenting = presentingViewController else { completion?(); return }
+            return presenting.dismiss(animated: flag, completion: completion)
+        }
+        presented.details.isLeaving = true
+        presented.disappear(animated: flag) { $0.viewIfLoaded?.removeFromSuperview() }
+        presented.details.isLeaving = false
+        presented.details.presenting = nil
+        details.presented = nil
+        completion?()
+    }
+    /// Shows a controller in the navigation controller, or presents it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigation = navigationController {
+            navigation.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+    /// Shows a controller as the detail of a split view, or as ``show(_:sender:)`` does.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        show(vc, sender: sender)
+    }
+    /// The form of the presentation of the controller.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The animation of the presentation of the controller.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// A Boolean value that indicates whether the user cannot dismiss the controller.
+    open var isModalInPresentation = false
+    /// A Boolean value that indicates whether presentations cover this controller only.
+    open var definesPresentationContext = false
+    /// A Boolean value that indicates whether the own transition style is used for presentations.
+    open var providesPresentationContextTransitionStyle = false
+    /// A Boolean value that indicates whether the controller determines the status bar.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// The maker of the objects of a custom transition.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The coordinator of a transition in progress, which none is after a call.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    /// The manager of the presentation.
+    open var presentationController: UIPresentationController? {
+        details.presentation ?? makePresentation()
+    }
+    /// The manager of the presentation as a popover.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        guard modalPresentationStyle == .popover else { return nil }
+        return presentationController as? UIPopoverPresentationController
+    }
+    /// The manager of the presentation as a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    private func makePresentation() -> UIPresentationController {
+        let presentation: UIPresentationController =
+            switch modalPresentationStyle {
+            case .popover:
+                UIPopoverPresentationController(
+                    presentedViewController: self, presenting: presentingViewController)
+            case .pageSheet, .formSheet, .automatic:
+                UISheetPresentationController(
+                    presentedViewController: self, presenting: presentingViewController)
+            default:
+                UIPresentationController(
+                    presentedViewController: self, presenting: presentingViewController)
+            }
+        details.presentation = presentation
+        return presentation
+    }
+
+    // MARK: Guides and margins
+
+    /// The guide of the area at the top, in old code; its height is that of the safe area.
+    open var topLayoutGuide: any UILayoutSupport { edgeGuide(\.top, .top) }
+    /// The guide of the area at the bottom, in old code; its height is that of the safe area.
+    open var bottomLayoutGuide: any UILayoutSupport { edgeGuide(\.bottom, .bottom) }
+    private func edgeGuide(
+        _ path: WritableKeyPath<UIViewControllerDetails.EdgeGuides, EdgeLayoutGuide?>,
+        _ edge: NSLayoutConstraint.Attribute
+    ) -> any UILayoutSupport {
+        if let guide = details.edgeGuides[keyPath: path] { return guide }
+        let guide = EdgeLayoutGuide()
+        view.addLayoutGuide(guide)
+        let isTop = edge == .top
+        let insets = view.safeAreaInsets
+        let height = guide.heightAnchor.constraint(
+            equalToConstant: isTop ? insets.top : insets.bottom)
+        guide.height = height
+        NSLayoutConstraint.activate([
+            isTop
+                ? guide.topAnchor.constraint(equalTo: view.topAnchor)
+                : guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            height,
+        ])
+        details.edgeGuides[keyPath: path] = guide
+        return guide
+    }
+    /// Updates the heights of the guides, and tells the controller about the new safe area.
+    func performSafeAreaInsetsDidChange() {
+        guard let insets = viewIfLoaded?.safeAreaInsets else { return }
+        details.edgeGuides.top?.length = insets.top
+        details.edgeGuides.bottom?.length = insets.bottom
+        viewSafeAreaInsetsDidChange()
+    }
+    /// The insets that are added to the safe area of the view.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { UIEdgeInsets(view.core.additionalSafeAreaInsets) }
+        set { view.core.additionalSafeAreaInsets = .init(newValue) }
+    }
+    /// The margins that the system prescribes for the view: 16 points at the sides, 20 if wide.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) < 400 ? 16 : 20
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    /// A Boolean value that indicates whether the view has at least the system's margins.
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    /// The edges at which the view extends below bars.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// A Boolean value that indicates whether the view extends below opaque bars.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// A Boolean value that indicates whether scroll views are moved below bars, in old code.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// The size that the controller prefers in a container.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            (parent ?? presentingViewController)?.preferredContentSizeDidChange(
+                forChildContentContainer: self)
+        }
+    }
+    /// Responds to a new preferred size of a child.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+    /// Responds to a change of the view's size, before it happens.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
+    /// Responds to a change of the traits, before it happens.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+
+    // MARK: Traits and bars
+
+    /// The traits of the controller: those of its view.
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    }
+    /// Responds to a change of the traits.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The style that replaces that of the parent.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// The title of the controller, for bars.
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            if details.tabBarItem != nil { tabBarItem.title = title }
+        }
+    }
+    /// The contents of a navigation bar for the controller.
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// The item of a tab bar for the controller.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let item = details.tabBarItem { return item }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            details.tabBarItem = item
+            return item
+        }
+        set { details.tabBarItem = newValue }
+    }
+    /// The items of a navigation controller's toolbar.
+    open var toolbarItems: [UIBarButtonItem]?
+    /// A Boolean value that indicates whether a push of the controller hides the tab bar.
+    open var hidesBottomBarWhenPushed = false
+    /// A Boolean value that indicates whether the controller is being edited.
+    open var isEditing = false
+    /// Sets whether the controller is being edited.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// A button that begins and ends editing.
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        barButtonSystemItem: .edit, target: nil, action: nil)
+    /// The style of the status bar that the controller prefers.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// A Boolean value that indicates whether the controller prefers no status bar.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The animation of changes of the status bar.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that determines the style of the status bar.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that determines whether there is a status bar.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Updates the status bar for the controller.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// A Boolean value that indicates whether the home indicator hides by itself.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Updates the home indicator for the controller.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// A Boolean value that indicates whether the controller turns with the device, in old code.
+    open var shouldAutorotate: Bool { true }
+    /// The orientations that the controller supports.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIScreen.main.isPad ? .all : .allButUpsideDown
+    }
+    /// The orientation in which the controller is presented.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Updates the orientations for the controller.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    // MARK: Responder and segues
+
+    /// The superview of the view, or the presenting controller.
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
+    /// The storyboard of the controller, if it comes from one.
+    open var storyboard: UIStoryboard? { nil }
+    /// The identifier under which the state of the controller is restored.
+    open var restorationIdentifier: String?
+    /// Performs a segue of the storyboard, of which there are none.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        preconditionFailure(
+            "Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+    /// Returns whether a segue may be performed.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Prepares for a segue to another controller.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// The action that dismisses the keyboard when the user taps elsewhere.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+}
+
+/// The properties of a view controller that few controllers set, kept together.
+struct UIViewControllerDetails {
+    struct EdgeGuides {
+        var top: EdgeLayoutGuide?
+        var bottom: EdgeLayoutGuide?
+    }
+
+    var presented: UIViewController?
+    weak var presenting: UIViewController?
+    var presentation: UIPresentationController?
+    var isLeaving = false
+    var isMoving = false
+    var edgeGuides = EdgeGuides()
+    var tabBarItem: UITabBarItem?
+}
+
+/// A controller whose contents have a size and traits.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+    /// The size that the controller prefers in a container.
+    var preferredContentSize: CGSize { get }
+}
+
+/// The form of a presentation.
+public enum UIModalPresentationStyle: Int, Sendable {
+    /// The view covers the screen, or is a page, a form, or the context of a controller.
+    case fullScreen = 0, pageSheet, formSheet, currentContext
+    /// The form is custom, or leaves the views below, or is a popover.
+    case custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
+    /// There is no presentation, or the system selects its form.
+    case none = -1, automatic = -2
+}
+
+/// The animation of a presentation.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// The view slides in, flips, fades in, or is below a curled page.
+    case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
+}

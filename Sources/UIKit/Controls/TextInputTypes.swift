@@ -1,0 +1,160 @@
+/// The kind of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+    /// The keyboard of the language, with Latin letters, or with numbers and signs.
+    case `default` = 0, asciiCapable, numbersAndPunctuation
+    /// The keyboard is for addresses of pages, numbers, phones, names or mail.
+    case URL, numberPad, phonePad, namePhonePad, emailAddress
+    /// The keyboard is for decimal numbers, short messages, searches or Latin digits.
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+    /// The keyboard of the alphabet, in old code.
+    public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+/// The look of a keyboard.
+public enum UIKeyboardAppearance: Int, Sendable {
+    /// The keyboard looks as the interface does, or is dark or bright.
+    case `default` = 0, dark, light
+}
+
+/// The word on the return key.
+public enum UIReturnKeyType: Int, Sendable {
+    /// The key returns, goes, searches, joins, continues, routes or sends.
+    case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+        `continue`
+}
+
+/// The automatic capitals of typed text.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    /// No letters, or the first of words or sentences, or all are capitals.
+    case none = 0, words, sentences, allCharacters
+}
+
+/// The automatic correction of typed text.
+public enum UITextAutocorrectionType: Int, Sendable {
+    /// The correction fits the keyboard, is off, or is on.
+    case `default` = 0, no, yes
+}
+
+/// The check of the spelling of typed text.
+public enum UITextSpellCheckingType: Int, Sendable {
+    /// The check fits the correction, is off, or is on.
+    case `default` = 0, no, yes
+}
+
+/// The automatic replacement of quotes.
+public enum UITextSmartQuotesType: Int, Sendable {
+    /// The replacement fits the language, is off, or is on.
+    case `default` = 0, no, yes
+}
+
+/// The automatic replacement of dashes.
+public enum UITextSmartDashesType: Int, Sendable {
+    /// The replacement fits the language, is off, or is on.
+    case `default` = 0, no, yes
+}
+
+/// The automatic spaces around inserted text.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// The spaces fit the language, are off, or are on.
+    case `default` = 0, no, yes
+}
+
+/// The meaning of a text, for suggestions.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// The name of the meaning, as UIKit has it.
+    public let rawValue: String
+    /// Creates a meaning by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name of a person.
+    public static let name = UITextContentType(rawValue: "name")
+    /// The first name of a person.
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    /// The last name of a person.
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    /// The name of an account.
+    public static let username = UITextContentType(rawValue: "username")
+    /// The password of an account.
+    public static let password = UITextContentType(rawValue: "password")
+    /// A password that the user selects.
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// A code that is valid once.
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    /// An address of electronic mail.
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    /// The number of a phone.
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    /// The address of a page.
+    public static let URL = UITextContentType(rawValue: "url")
+    /// The name of a city.
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    /// The code of a postal district.
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    /// The number of a credit card.
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}
+
+/// The rules of passwords that the system makes.
+@preconcurrency @MainActor
+open class UITextInputPasswordRules: NSObject {
+    /// The rules in their language.
+    public let passwordRulesDescriptor: String
+    /// Creates rules from their text.
+    public init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
+    }
+}
+
+/// The kinds of data that appear as links in a text.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+    /// The bits of the kinds, as UIKit has them.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Numbers of phones are links.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+    /// Addresses of pages are links.
+    public static let link = UIDataDetectorTypes(rawValue: 2)
+    /// Postal addresses are links.
+    public static let address = UIDataDetectorTypes(rawValue: 16)
+    /// Dates and times are links.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+    /// All known kinds are links.
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// The use of a link in a text.
+public enum UITextItemInteraction: Int, Sendable {
+    /// The link is opened, offers actions, or is previewed.
+    case invokeDefaultAction = 0, presentActions, preview
+}
+
+extension UIResponder {
+    /// The notification of the appearance of the keyboard, before it happens.
+    nonisolated public static let keyboardWillShowNotification = Notification.Name(
+        "UIKeyboardWillShowNotification")
+    /// The notification of the appearance of the keyboard.
+    nonisolated public static let keyboardDidShowNotification = Notification.Name(
+        "UIKeyboardDidShowNotification")
+    /// The notification of the disappearance of the keyboard, before it happens.
+    nonisolated public static let keyboardWillHideNotification = Notification.Name(
+        "UIKeyboardWillHideNotification")
+    /// The notification of the disappearance of the keyboard.
+    nonisolated public static let keyboardDidHideNotification = Notification.Name(
+        "UIKeyboardDidHideNotification")
+    /// The notification of a new frame of the keyboard, before it happens.
+    nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    /// The notification of a new frame of the keyboard.
+    nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
+    /// The key of the former frame of the keyboard.
+    nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of the new frame of the keyboard.
+    nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of the duration of the keyboard's animation, in seconds.
+    nonisolated public static let keyboardAnimationDurationUserInfoKey =
+        "UIKeyboardAnimationDurationUserInfoKey"
+    /// The key of the pace of the keyboard's animation.
+    nonisolated public static let keyboardAnimationCurveUserInfoKey =
+        "UIKeyboardAnimationCurveUserInfoKey"
+}

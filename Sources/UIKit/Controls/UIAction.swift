@@ -1,0 +1,339 @@
+/// An element of a menu: an action, a command or a menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    /// The title of the element.
+    open var title: String
+    /// The second line of the element.
+    open var subtitle: String?
+    /// The picture of the element.
+    open var image: UIImage?
+
+    init(title: String, image: UIImage?) { (self.title, self.image) = (title, image) }
+
+    /// The mark of an element.
+    public enum State: Int, Sendable {
+        /// The element has no mark, a check mark, or a dash.
+        case off = 0, on, mixed
+    }
+    /// The look of an element.
+    public struct Attributes: OptionSet, Sendable {
+        /// The bits of the attributes, as UIKit has them.
+        public let rawValue: UInt
+        /// Creates attributes from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The user cannot select the element.
+        public static let disabled = Attributes(rawValue: 1)
+        /// The element deletes or loses something.
+        public static let destructive = Attributes(rawValue: 2)
+        /// The element does not appear.
+        public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays after the selection.
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
+    }
+}
+
+/// A closure with a title and a picture, as an action of a control or a menu.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+    /// The closure of an action.
+    public typealias Handler = @MainActor (UIAction) -> Void
+    private let handler: Handler
+    /// The identifier of the action, unique unless it was given.
+    public let identifier: Identifier
+    /// The title for users who look for the action.
+    open var discoverabilityTitle: String?
+    /// The look of the action in a menu.
+    open var attributes: Attributes
+    /// The mark of the action in a menu.
+    open var state: State
+    /// The object that triggered the action, while it runs.
+    open private(set) var sender: Any?
+
+    /// Creates an action from a closure.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping Handler
+    ) {
+        self.handler = handler
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        (self.discoverabilityTitle, self.attributes, self.state) = (
+            discoverabilityTitle, attributes, state
+        )
+        super.init(title: title, image: image)
+        self.subtitle = subtitle
+    }
+
+    /// Runs the closure, with the object that triggered it.
+    func perform(sender: Any?, target: Any?) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+    /// Runs the closure, as the selection in a menu does; for tests.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        perform(sender: sender, target: target)
+    }
+
+    /// The identifier of an action.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name of the action.
+        public let rawValue: String
+        /// Creates an identifier from a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier from a name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+/// A list of actions, commands and menus.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+    /// The identifier of the menu, unique unless it was given.
+    public let identifier: Identifier
+    /// The look of the menu inside another one.
+    public let options: Options
+    /// The elements of the menu.
+    public let children: [UIMenuElement]
+
+    /// Creates a menu from its elements.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        (self.options, self.children) = (options, children)
+        super.init(title: title, image: image)
+        self.subtitle = subtitle
+    }
+    /// Returns the same menu with other elements.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier,
+            options: options,
+            children: newChildren)
+    }
+    /// The elements that are marked, in this menu and those inside.
+    open var selectedElements: [UIMenuElement] {
+        children.filter { ($0 as? UIAction)?.state == .on }
+            + children.compactMap { $0 as? UIMenu }.flatMap(\.selectedElements)
+    }
+
+    /// The look of a menu inside another one.
+    public struct Options: OptionSet, Sendable {
+        /// The bits of the options, as UIKit has them.
+        public let rawValue: UInt
+        /// Creates options from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The elements appear in the outer menu.
+        public static let displayInline = Options(rawValue: 1)
+        /// The menu deletes or loses something.
+        public static let destructive = Options(rawValue: 2)
+        /// One element of the menu is marked.
+        public static let singleSelection = Options(rawValue: 32)
+        /// The elements appear as a palette.
+        public static let displayAsPalette = Options(rawValue: 128)
+    }
+    /// The identifier of a menu.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name of the menu.
+        public let rawValue: String
+        /// Creates an identifier from a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier from a name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// The menu with the app's name.
+        public static let application = Identifier("com.apple.menu.application")
+        /// The menu of files and windows.
+        public static let file = Identifier("com.apple.menu.file")
+        /// The menu of editing.
+        public static let edit = Identifier("com.apple.menu.edit")
+    }
+}
+
+/// An element of a menu whose elements come later, which is at once here.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+    private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+    /// Creates an element from a closure that passes the elements on.
+    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        provider = elementProvider
+        super.init(title: "", image: nil)
+    }
+    /// Creates an element whose closure runs each time that the menu appears.
+    open class func uncached(
+        _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
+    /// The elements that the closure passes on; for tests.
+    open var elements: [UIMenuElement] {
+        var all: [UIMenuElement] = []
+        provider { all = $0 }
+        return all
+    }
+}
+
+/// A method with a title and a picture, as an element of a menu.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    /// The method of the command, or `nil` for one without.
+    public let action: Selector?
+    /// The value of the app for the command.
+    public let propertyList: Any?
+    /// The look of the command in a menu.
+    open var attributes: UIMenuElement.Attributes = []
+    /// The mark of the command in a menu.
+    open var state = UIMenuElement.State.off
+    /// The title for users who look for the command.
+    open var discoverabilityTitle: String?
+    /// Creates a command from a method.
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil
+    ) {
+        (self.action, self.propertyList) = (action, propertyList)
+        super.init(title: title, image: image)
+    }
+}
+
+/// A command with a key of a hardware keyboard.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    /// The key of the command.
+    public let input: String?
+    /// The keys that are held down beside it.
+    public let modifierFlags: UIKeyModifierFlags
+    /// A Boolean value that indicates whether the command comes before those of the system.
+    open var wantsPriorityOverSystemBehavior = false
+    /// Creates a command from a key and a method.
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil
+    ) {
+        (self.input, self.modifierFlags) = (input, modifierFlags)
+        super.init(title: title, image: image, action: action, propertyList: propertyList)
+    }
+    /// Creates a command from a key and a method.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+    /// The key that moves up.
+    nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The key that moves down.
+    nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The key that moves left.
+    nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The key that moves right.
+    nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The key that ends something.
+    nonisolated public static let inputEscape = "UIKeyInputEscape"
+}
+
+/// Keys that are held down beside another one.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    /// The bits of the keys, as UIKit has them.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The key that locks capitals.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 65536)
+    /// The key that makes capitals.
+    public static let shift = UIKeyModifierFlags(rawValue: 131072)
+    /// The key with the name Control.
+    public static let control = UIKeyModifierFlags(rawValue: 262144)
+    /// The key with the name Option.
+    public static let alternate = UIKeyModifierFlags(rawValue: 524288)
+    /// The key with the name Command.
+    public static let command = UIKeyModifierFlags(rawValue: 1048576)
+}
+
+/// The makers of a context menu.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+    /// The identifier of the menu's object.
+    public let identifier: any NSCopying
+    /// The maker of a controller that previews the object.
+    public let previewProvider: (() -> UIViewController?)?
+    /// The maker of the menu, from the elements that the system suggests.
+    public let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+    /// Creates a configuration from makers of a preview and a menu.
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+        actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+    ) {
+        self.identifier = identifier ?? NSString(string: UUID().uuidString)
+        (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
+    }
+}
+
+/// The context menu of a view.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// The maker of the menu.
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// The view of the menu.
+    open private(set) weak var view: UIView?
+    /// Creates a context menu with its maker.
+    public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+    /// Responds to a change of the view, before it happens.
+    open func willMove(to view: UIView?) {}
+    /// Responds to a change of the view.
+    open func didMove(to view: UIView?) { self.view = view }
+    /// Returns the configuration of the menu at a point; for tests.
+    open func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
+        delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+    }
+}
+
+/// The maker of a view's context menu.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    /// Returns the configuration of the menu at a point, or `nil` for none.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+/// Animations beside those of a context menu.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+    /// The controller of the preview.
+    var previewViewController: UIViewController? { get }
+    /// Adds changes to the animation.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a completion to the animation.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Animations beside those of the commitment of a context menu's preview.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+
+/// The look of a preview of a view.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+    /// The outline of the visible part.
+    open var visiblePath: UIBezierPath?
+    /// The outline of the shadow.
+    open var shadowPath: UIBezierPath?
+    /// The colour behind the view.
+    open var backgroundColor: UIColor! = .clear
+    /// Creates the look of the system.
+    public override init() { super.init() }
+}
+
+/// A view as a preview, with its look.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+    /// The view of the preview.
+    public let view: UIView
+    /// The look of the preview.
+    public let parameters: UIPreviewParameters
+    /// Creates a preview of a view in its look.
+    public init(view: UIView, parameters: UIPreviewParameters) {
+        (self.view, self.parameters) = (view, parameters)
+    }
+    /// Creates a preview of a view in the look of the system.
+    public convenience init(view: UIView) {
+        self.init(view: view, parameters: UIPreviewParameters())
+    }
+}

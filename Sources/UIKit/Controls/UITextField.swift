@@ -1,0 +1,358 @@
+internal import AutoLayout
+internal import ViewMetrics
+
+/// The properties of the keyboard for a text.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {}
+
+/// An object with text that the keyboard changes.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    /// A Boolean value that indicates whether there is a text.
+    var hasText: Bool { get }
+    /// Inserts a text at the insertion point.
+    func insertText(_ text: String)
+    /// Deletes the character before the insertion point.
+    func deleteBackward()
+}
+
+/// A field for a line of text.
+@preconcurrency @MainActor
+open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
+    private var storedText: NSAttributedString?
+
+    /// Creates a field with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a field from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepare() {
+        super.prepare()
+        isOpaque = false
+    }
+
+    // MARK: Text
+
+    /// The text of the field; empty instead of `nil`.
+    open var text: String? {
+        get { storedText?.string ?? "" }
+        set {
+            storedText = newValue.map { NSAttributedString(string: $0) }
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString? {
+        get { storedText }
+        set {
+            storedText = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The text that appears while the field is empty.
+    open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
+    /// The text that appears while the field is empty, with its attributes.
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet { placeholder = attributedPlaceholder?.string }
+    }
+    /// The font of the text; the system font of 17 points by default.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+    /// The colour of the text.
+    open var textColor: UIColor? = .label
+    /// The alignment of the text.
+    open var textAlignment = NSTextAlignment.natural
+    /// The attributes of text without others.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of text that is typed.
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+    /// The border of the field.
+    open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
+    /// The picture of the background.
+    open var background: UIImage?
+    /// The picture of the background of a disabled field.
+    open var disabledBackground: UIImage?
+    /// A Boolean value that indicates whether the begin of editing deletes the text.
+    open var clearsOnBeginEditing = false
+    /// A Boolean value that indicates whether typing replaces the text.
+    open var clearsOnInsertion = false
+    /// A Boolean value that indicates whether long text shrinks.
+    open var adjustsFontSizeToFitWidth = false
+    /// A Boolean value that indicates whether the font follows the user's text size.
+    open var adjustsFontForContentSizeCategory = false
+    /// The least size of text that shrinks, in points.
+    open var minimumFontSize: CGFloat = 0
+    /// The times at which the button that deletes the text appears.
+    open var clearButtonMode = ViewMode.never
+    /// The view at the leading side of the text.
+    open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+    /// The view at the trailing side of the text.
+    open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+    /// The times at which the view at the leading side appears.
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// The times at which the view at the trailing side appears.
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+    /// The receiver of the field's events.
+    open weak var delegate: (any UITextFieldDelegate)?
+    private var ownInputView, ownAccessoryView: UIView?
+    /// The view in place of the keyboard.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// The view above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
+    // MARK: Keyboard
+
+    /// The kind of the keyboard.
+    open var keyboardType = UIKeyboardType.default
+    /// The look of the keyboard.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The word on the return key.
+    open var returnKeyType = UIReturnKeyType.default
+    /// A Boolean value that indicates whether the return key needs a text.
+    open var enablesReturnKeyAutomatically = false
+    /// A Boolean value that indicates whether the text is a secret.
+    open var isSecureTextEntry = false
+    /// The automatic capitals of typed text.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The automatic correction of typed text.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// The check of the spelling of typed text.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// The automatic replacement of quotes.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// The automatic replacement of dashes.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// The automatic spaces around inserted text.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// The meaning of the text, for suggestions.
+    open var textContentType: UITextContentType!
+    /// The rules of passwords that the system makes.
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Editing
+
+    /// A Boolean value that indicates whether the field is being edited.
+    open private(set) var isEditing = false
+    /// A Boolean value that indicates whether attributes of the text can be changed.
+    open var allowsEditingTextAttributes = false
+    /// The value `true` for an enabled field.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+    /// Begins editing, if the delegate agrees.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isEditing else { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+        else {
+            return false
+        }
+        isEditing = true
+        if clearsOnBeginEditing { text = "" }
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        return true
+    }
+    /// Ends editing, if the delegate agrees.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+            return false
+        }
+        isEditing = false
+        delegate?.textFieldDidEndEditing(self)
+        sendActions(for: .editingDidEnd)
+        return true
+    }
+    /// A Boolean value that indicates whether there is a text.
+    open var hasText: Bool { !(text ?? "").isEmpty }
+    /// Types a text at the end, if the delegate agrees; a line feed is the return key.
+    open func insertText(_ text: String) {
+        if text == "\n" {
+            if delegate?.textFieldShouldReturn(self) ?? true {
+                sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+            }
+            return
+        }
+        let old = self.text ?? ""
+        change(old + text, NSRange(location: old.utf16.count, length: 0), text)
+    }
+    /// Deletes the last character, if the delegate agrees.
+    open func deleteBackward() {
+        let old = text ?? ""
+        guard let last = old.last else { return }
+        let length = String(last).utf16.count
+        change(
+            String(old.dropLast()), NSRange(location: old.utf16.count - length, length: length), "")
+    }
+    private func change(_ new: String, _ range: NSRange, _ replacement: String) {
+        guard
+            delegate?.textField(
+                self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
+        else { return }
+        text = new
+        sendActions(for: .editingChanged)
+    }
+
+    // MARK: Layout
+
+    var contents: ViewContents {
+        var contents = ViewContents(.textField, text: storedText?.string ?? "", font: font)
+        contents.placeholder = placeholder ?? ""
+        contents.style = borderStyle.documentName
+        return contents
+    }
+    override var contentBaselines: (first: Double, last: Double) { measuredBaselines }
+    /// The size of the text or the placeholder, with the border.
+    open override var intrinsicContentSize: CGSize { measuredSize }
+    /// Returns the size of the text or the placeholder, with the border.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
+    private var borderWidth: CGFloat {
+        switch borderStyle {
+        case .roundedRect, .bezel: 7
+        case .line: 2
+        case .none: 0
+        }
+    }
+    private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
+        guard view != nil else { return false }
+        switch mode {
+        case .never: return false
+        case .whileEditing: return isEditing
+        case .unlessEditing: return !isEditing
+        case .always: return true
+        }
+    }
+    /// Returns the rectangle inside the border for bounds.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns the rectangle of the text for bounds.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        var rect = bounds.insetBy(dx: borderWidth, dy: borderStyle == .none ? 0 : 2)
+        if shows(leftView, leftViewMode) {
+            let taken = leftViewRect(forBounds: bounds).maxX - rect.minX
+            rect = CGRect(
+                x: rect.minX + taken, y: rect.minY, width: rect.width - taken, height: rect.height)
+        }
+        if shows(rightView, rightViewMode) {
+            rect.size.width -= rect.maxX - rightViewRect(forBounds: bounds).minX
+        }
+        return rect
+    }
+    /// Returns the rectangle of the placeholder for bounds.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the rectangle of the text for bounds while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the rectangle of the button that deletes the text.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+    /// Returns the rectangle of the view at the leading side.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView?.bounds.size ?? .zero
+        return CGRect(
+            x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height
+        )
+    }
+    /// Returns the rectangle of the view at the trailing side.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView?.bounds.size ?? .zero
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+    /// Draws the text in a rectangle.
+    open func drawText(in rect: CGRect) {}
+    /// Draws the placeholder in a rectangle.
+    open func drawPlaceholder(in rect: CGRect) {}
+    /// Places the views beside the text.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        leftView?.isHidden = !shows(leftView, leftViewMode)
+        rightView?.isHidden = !shows(rightView, rightViewMode)
+        leftView?.frame = leftViewRect(forBounds: bounds)
+        rightView?.frame = rightViewRect(forBounds: bounds)
+    }
+
+    /// The border of a field.
+    public enum BorderStyle: Int, Sendable {
+        /// The field has no border, a line, a sunken one, or one with round corners.
+        case none = 0, line, bezel, roundedRect
+        fileprivate var documentName: String {
+            switch self {
+            case .none: ""
+            case .line: "line"
+            case .bezel: "bezel"
+            case .roundedRect: "roundedRect"
+            }
+        }
+    }
+    /// The times at which a part of a field appears.
+    public enum ViewMode: Int, Sendable {
+        /// The part appears never, while text is edited, otherwise, or always.
+        case never = 0, whileEditing, unlessEditing, always
+    }
+    /// The notification of the begin of editing.
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// The notification of the end of editing.
+    nonisolated public static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    /// The notification of a change of the text.
+    nonisolated public static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
+}
+
+/// The receiver of a field's events.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Returns whether editing may begin.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Responds to the begin of editing.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Returns whether editing may end.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Responds to the end of editing.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Returns whether the text may change.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool
+    /// Returns whether the text may be deleted.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Returns whether the return key has its effect.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Responds to a change of the selection.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+    /// Returns `true` by default, as without the method.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default, as without the method.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns `true` by default, as without the method.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default, as without the method.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Returns `true` by default, as without the method.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool { true }
+    /// Returns `true` by default, as without the method.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns `true` by default, as without the method.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default, as without the method.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+}

@@ -1,0 +1,419 @@
+internal import AutoLayout
+internal import ViewMetrics
+
+/// A control that is on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl, MeasuredView {
+    var contents: ViewContents { ViewContents(.switch) }
+    private var storedOn = false
+    /// A Boolean value that indicates whether the switch is on.
+    open var isOn: Bool {
+        get { storedOn }
+        set { storedOn = newValue }
+    }
+    /// Turns the switch on or off.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+    /// The colour of a switch that is on.
+    open var onTintColor: UIColor?
+    /// The colour of the handle.
+    open var thumbTintColor: UIColor?
+    /// The text of the switch on a Mac.
+    open var title: String?
+    /// The natural size of a switch, 51 × 31 points with its alignment insets.
+    open override var intrinsicContentSize: CGSize { measuredSize }
+    /// Returns the natural size of a switch.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let insets = measuredInsets, size = measuredSize
+        return CGSize(width: size.width + insets.left + insets.right, height: size.height)
+    }
+    /// The insets of a switch to its alignment rectangle.
+    open override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
+    override func touchUpInside(_ event: UIEvent?) {
+        isOn.toggle()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+/// A control for a value in a range.
+@preconcurrency @MainActor
+open class UISlider: UIControl, MeasuredView {
+    var contents: ViewContents { ViewContents(.slider) }
+    private var storedValue: Float = 0
+    /// The value, from the minimum to the maximum.
+    open var value: Float {
+        get { storedValue }
+        set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
+    }
+    /// The least value of the slider.
+    open var minimumValue: Float = 0 { didSet { value = storedValue } }
+    /// The greatest value of the slider.
+    open var maximumValue: Float = 1 { didSet { value = storedValue } }
+    /// Sets the value of the slider.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+    /// A Boolean value that indicates whether each step of a drag calls actions.
+    open var isContinuous = true
+    /// The picture at the side of the least value.
+    open var minimumValueImage: UIImage?
+    /// The picture at the side of the greatest value.
+    open var maximumValueImage: UIImage?
+    /// The colour of the track before the handle.
+    open var minimumTrackTintColor: UIColor?
+    /// The colour of the track behind the handle.
+    open var maximumTrackTintColor: UIColor?
+    /// The colour of the handle.
+    open var thumbTintColor: UIColor?
+    private var thumbs: [UInt: UIImage] = [:]
+    /// Sets the picture of the handle in a state.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        thumbs[state.rawValue] = image
+    }
+    /// Returns the picture of the handle in a state.
+    open func thumbImage(for state: UIControl.State) -> UIImage? { thumbs[state.rawValue] }
+    /// Sets the picture of the track before the handle in a state.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+    /// Sets the picture of the track behind the handle in a state.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+    /// Any width, with the height of a slider.
+    open override var intrinsicContentSize: CGSize { measuredSize }
+    /// Returns the given width with the height of a slider.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
+    /// The insets of a slider to its alignment rectangle.
+    open override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
+    /// Returns the rectangle of the track for bounds.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: bounds.width - 4, height: 4)
+    }
+    /// Returns the rectangle of the handle for bounds, a track and a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let span = maximumValue - minimumValue
+        let share = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        let side: CGFloat = 31
+        return CGRect(
+            x: rect.minX + share * (rect.width - side), y: rect.midY - side / 2, width: side,
+            height: side)
+    }
+    /// Begins to track a finger on the handle.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch, isLast: false)
+        return true
+    }
+    /// Sets the value to the place of the finger.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch, isLast: false)
+        return true
+    }
+    /// Sets the value to the last place of the finger.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch { follow(touch, isLast: true) }
+    }
+    private func follow(_ touch: UITouch, isLast: Bool) {
+        let track = trackRect(forBounds: bounds)
+        guard track.width > 31 else { return }
+        var share = (touch.location(in: self).x - track.minX - 15.5) / (track.width - 31)
+        share = min(max(share, 0), 1)
+        let old = value
+        value = minimumValue + Float(share) * (maximumValue - minimumValue)
+        if isContinuous ? value != old : isLast {
+            sendActions(for: [.valueChanged, .primaryActionTriggered])
+        }
+    }
+}
+
+/// A control with buttons that decrease and increase a value.
+@preconcurrency @MainActor
+open class UIStepper: UIControl, MeasuredView {
+    var contents: ViewContents { ViewContents(.stepper) }
+    private var storedValue = 0.0
+    /// The value, from the minimum to the maximum.
+    open var value: Double {
+        get { storedValue }
+        set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
+    }
+    /// The least value of the control.
+    open var minimumValue = 0.0 { didSet { value = storedValue } }
+    /// The greatest value of the control.
+    open var maximumValue = 100.0 { didSet { value = storedValue } }
+    /// The change of the value by a tap.
+    open var stepValue = 1.0
+    /// A Boolean value that indicates whether each change calls actions.
+    open var isContinuous = true
+    /// A Boolean value that indicates whether a long touch repeats the change.
+    open var autorepeat = true
+    /// A Boolean value that indicates whether the greatest value is followed by the least.
+    open var wraps = false
+    /// Changes the value as a tap on one of the buttons does; for tests.
+    open func step(up isUp: Bool) {
+        let next = storedValue + (isUp ? stepValue : -stepValue)
+        let old = value
+        value =
+            wraps && next > maximumValue
+            ? minimumValue : wraps && next < minimumValue ? maximumValue : next
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+    /// The natural size of a stepper, 94 × 32 points.
+    open override var intrinsicContentSize: CGSize { measuredSize }
+    /// Returns the natural size of a stepper.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+}
+
+/// A control with segments, one of which is selected.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl, MeasuredView {
+    private struct Segment {
+        var title: String?
+        var image: UIImage?
+        var action: UIAction?
+        var width: CGFloat = 0
+        var isEnabled = true
+    }
+
+    private var segments: [Segment] = []
+    /// Creates a control with titles and pictures as segments.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        segments = (items ?? []).map { item in
+            Segment(title: item as? String, image: item as? UIImage)
+        }
+        sizeToFit()
+    }
+    /// Creates a control with actions as segments.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+    }
+    var contents: ViewContents {
+        var contents = ViewContents(.segmentedControl)
+        contents.segments = segments.map {
+            SegmentContents(title: $0.title ?? "", width: Double($0.width))
+        }
+        return contents
+    }
+    private func change(_ change: (inout [Segment]) -> Void) {
+        change(&segments)
+        invalidateIntrinsicContentSize()
+    }
+    /// The number of segments of the control.
+    open var numberOfSegments: Int { segments.count }
+    /// The index of the selected segment, or ``noSegment``.
+    open var selectedSegmentIndex = UISegmentedControl.noSegment
+    /// The index of no segment.
+    nonisolated public static let noSegment = -1
+    /// A Boolean value that indicates whether segments are selected only for a moment.
+    open var isMomentary = false
+    /// A Boolean value that indicates whether widths follow the titles.
+    open var apportionsSegmentWidthsByContent = false
+    /// The colour of the selected segment.
+    open var selectedSegmentTintColor: UIColor?
+    /// Inserts a segment with a title.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        change { $0.insert(Segment(title: title), at: min(max(0, segment), $0.count)) }
+    }
+    /// Inserts a segment with a picture.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        change { $0.insert(Segment(image: image), at: min(max(0, segment), $0.count)) }
+    }
+    /// Removes a segment of the control.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        change { $0.remove(at: segment) }
+    }
+    /// Removes all segments of the control.
+    open func removeAllSegments() { change { $0 = [] } }
+    /// Sets the title of a segment.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        change { $0[segment].title = title }
+    }
+    /// Returns the title of a segment.
+    open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+    /// Sets the picture of a segment.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        change { $0[segment].image = image }
+    }
+    /// Returns the picture of a segment.
+    open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+    /// Sets the width of a segment in points; 0 for that of its title.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        change { $0[segment].width = width }
+    }
+    /// Returns the width of a segment in points; 0 for that of its title.
+    open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
+    /// Sets whether the user can select a segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        segments[segment].isEnabled = enabled
+    }
+    /// Returns whether the user can select a segment.
+    open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// Sets the attributes of titles in a state.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { self.attributes[state.rawValue] = attributes }
+    /// Returns the attributes of titles in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+    /// Selects a segment as a tap does, and calls the actions; for tests.
+    open func select(segment: Int) {
+        guard segments.indices.contains(segment), segments[segment].isEnabled else { return }
+        selectedSegmentIndex = segment
+        segments[segment].action?.perform(sender: self, target: nil)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if isMomentary { selectedSegmentIndex = Self.noSegment }
+    }
+    /// Selects the segment below the finger.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, isTouchInside, !segments.isEmpty else { return }
+        let x = touch.location(in: self).x
+        select(
+            segment: min(
+                segments.count - 1, max(0, Int(x / bounds.width * CGFloat(segments.count)))))
+    }
+    /// The width of the titles, with the height of a segment.
+    open override var intrinsicContentSize: CGSize { measuredSize }
+    /// Returns the width of the titles, with the height of a segment.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+    /// The insets of the control to its alignment rectangle.
+    open override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
+}
+
+/// A control with a dot for each page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl, MeasuredView {
+    var contents: ViewContents {
+        var contents = ViewContents(.pageControl)
+        contents.pageCount = numberOfPages
+        return contents
+    }
+    /// The number of pages, each a dot.
+    open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+    /// The index of the current page.
+    open var currentPage = 0 {
+        didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) }
+    }
+    /// A Boolean value that indicates whether one dot alone is hidden.
+    open var hidesForSinglePage = false
+    /// The colour of the dots of other pages.
+    open var pageIndicatorTintColor: UIColor?
+    /// The colour of the dot of the current page.
+    open var currentPageIndicatorTintColor: UIColor?
+    /// A Boolean value that indicates whether a drag changes the page at each step.
+    open var allowsContinuousInteraction = true
+    /// Returns the size for a number of pages.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        var contents = contents
+        contents.pageCount = pageCount
+        return CGSize(contents.intrinsicSize)
+    }
+    /// The size for the number of pages.
+    open override var intrinsicContentSize: CGSize { measuredSize }
+    /// Returns the size for the number of pages.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+}
+
+/// A bar that fills with progress.
+@preconcurrency @MainActor
+open class UIProgressView: UIView, MeasuredView {
+    var contents: ViewContents { ViewContents(.progressView) }
+    /// Creates a bar with a style of the system.
+    public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
+    /// The progress, from 0 to 1.
+    open var progress: Float = 0 { didSet { progress = min(max(0, progress), 1) } }
+    /// The source of the progress, whose share is taken once.
+    open var observedProgress: Progress? {
+        didSet { progress = Float(observedProgress?.fractionCompleted ?? 0) }
+    }
+    /// The colour of the filled part.
+    open var progressTintColor: UIColor?
+    /// The colour of the other part.
+    open var trackTintColor: UIColor?
+    /// The picture of the filled part.
+    open var progressImage: UIImage?
+    /// The picture of the other part.
+    open var trackImage: UIImage?
+    /// The style of the bar.
+    open var progressViewStyle = Style.default
+    /// Sets the progress of the bar.
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+    /// Any width, with the height of a bar.
+    open override var intrinsicContentSize: CGSize { measuredSize }
+    /// Returns the given width with the height of a bar.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
+    /// The style of a bar of progress.
+    public enum Style: Int, Sendable {
+        /// The bar is for contents, or for a bar at an edge.
+        case `default` = 0, bar
+    }
+}
+
+/// A turning wheel, for a task of unknown duration.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView, MeasuredView {
+    var contents: ViewContents {
+        ViewContents(
+            .activityIndicatorView,
+            style: style == .large || style == .whiteLarge ? "large" : "medium")
+    }
+    /// Creates a wheel of a style.
+    public convenience init(style: Style) {
+        self.init(frame: .zero)
+        self.style = style
+        frame.size = measuredSize
+    }
+    /// Creates a wheel of a style, in old code.
+    public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+
+    override func prepare() {
+        super.prepare()
+        super.isHidden = true
+    }
+
+    /// The size of the wheel.
+    open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
+    /// A Boolean value that indicates whether a wheel that rests is hidden.
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    /// The colour of the wheel.
+    open var color: UIColor! = .secondaryLabel
+    /// A Boolean value that indicates whether the wheel turns.
+    open private(set) var isAnimating = false
+    /// Starts the wheel, and shows it.
+    open func startAnimating() {
+        isAnimating = true
+        if hidesWhenStopped { isHidden = false }
+    }
+    /// Stops the wheel, and hides it.
+    open func stopAnimating() {
+        isAnimating = false
+        if hidesWhenStopped { isHidden = true }
+    }
+    /// The size of the wheel, 20 or 37 points.
+    open override var intrinsicContentSize: CGSize { measuredSize }
+    /// Returns the size of the wheel.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+    /// The size of a wheel.
+    public enum Style: Int, Sendable {
+        /// The wheel is large or small, in old code.
+        case whiteLarge = 0, white, gray
+        /// The wheel is of usual size, or large.
+        case medium = 100, large
+    }
+}
+
+/// The former name of `UIActivityIndicatorView.Style` in UIKit.
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+
+/// A control that the user pulls down to refresh a scroll view.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    /// A Boolean value that indicates whether the contents are being refreshed.
+    open private(set) var isRefreshing = false
+    /// The text below the wheel.
+    open var attributedTitle: NSAttributedString?
+    /// Begins refreshing, without calling actions.
+    open func beginRefreshing() { isRefreshing = true }
+    /// Ends refreshing of the contents.
+    open func endRefreshing() { isRefreshing = false }
+    /// The natural height of the control, 60 points.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: 60)
+    }
+}

@@ -1,0 +1,180 @@
+/// An event of touches, motion or remote control.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    private let touches: Set<UITouch>
+
+    /// Creates an event of touches, for tests; send it with `UIWindow.sendEvent(_:)`.
+    public init(touches: Set<UITouch> = []) { self.touches = touches }
+
+    /// The kind of the event.
+    open var type: EventType { .touches }
+    /// The kind of the motion or remote control.
+    open var subtype: EventSubtype { .none }
+    /// The time of the event since the start of the device, in seconds.
+    open var timestamp: TimeInterval { touches.map(\.timestamp).max() ?? 0 }
+    /// The touches of the event.
+    open var allTouches: Set<UITouch>? { touches }
+    /// Returns the touches in a window.
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        touches.filter { $0.window === window }
+    }
+    /// Returns the touches that began in a view.
+    open func touches(for view: UIView) -> Set<UITouch>? { touches.filter { $0.view === view } }
+    /// Returns the touches that a gesture recognizer receives.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        touches.filter { $0.gestureRecognizers?.contains(gesture) ?? false }
+    }
+
+    /// The kind of an event.
+    public enum EventType: Int, Sendable {
+        /// The event is of touches, motion, remote control or buttons.
+        case touches = 0, motion, remoteControl, presses
+    }
+    /// The kind of a motion or of remote control.
+    public enum EventSubtype: Int, Sendable {
+        /// The event has no kind, or is a shake of the device.
+        case none = 0, motionShake
+    }
+}
+
+/// An event of buttons of a remote control or a keyboard.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {}
+
+/// A finger on the screen.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    /// Creates a touch at a point of a window, for tests.
+    public init(at location: CGPoint, in window: UIWindow) {
+        (self.location, previousLocation, self.window) = (location, location, window)
+        super.init()
+        view = window.hitTest(location, with: nil)
+    }
+
+    private var location: CGPoint
+    private var previousLocation: CGPoint
+    /// The window of the touch.
+    open private(set) var window: UIWindow?
+    /// The view in which the touch began.
+    open private(set) var view: UIView?
+    /// The part of the touch's life.
+    open private(set) var phase = Phase.began
+    /// The number of taps at the point.
+    open var tapCount = 1
+    /// The time of the last change since the start of the device, in seconds.
+    open private(set) var timestamp: TimeInterval = CACurrentMediaTime()
+    /// The kind of the touch.
+    open var type: TouchType { .direct }
+    /// The pressure of the touch; 1 for an ordinary one.
+    open var force: CGFloat { 1 }
+    /// The greatest pressure that the device measures.
+    open var maximumPossibleForce: CGFloat { 1 }
+    /// The radius of the touch, in points.
+    open var majorRadius: CGFloat { 22 }
+    /// The gesture recognizers that receive the touch.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// Moves the touch to a point of its window, or changes its phase; for tests.
+    open func update(to location: CGPoint? = nil, phase: Phase) {
+        previousLocation = self.location
+        if let location { self.location = location }
+        self.phase = phase
+        timestamp = CACurrentMediaTime()
+    }
+    /// Returns the point of the touch in a view's coordinates.
+    open func location(in view: UIView?) -> CGPoint {
+        view?.convert(location, from: nil) ?? location
+    }
+    /// Returns the former point of the touch in a view's coordinates.
+    open func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousLocation, from: nil) ?? previousLocation
+    }
+    /// Returns the point of the touch, with all digits that the device measures.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// A part of a touch's life.
+    public enum Phase: Int, Sendable {
+        /// The finger begins to touch, moves, or rests.
+        case began = 0, moved, stationary
+        /// The finger leaves the screen, or the system ends the touch.
+        case ended, cancelled
+    }
+    /// The kind of a touch.
+    public enum TouchType: Int, Sendable {
+        /// The touch is of a finger, of a remote control, of a pencil, or of a pointer.
+        case direct = 0, indirect, pencil, indirectPointer
+    }
+}
+
+/// A press of a button.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+    /// The key of the press, if it is one of a keyboard.
+    open var key: UIKey? { nil }
+}
+
+/// A key of a keyboard.
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+    /// The characters of the key.
+    open var characters: String { "" }
+}
+
+/// The delivery of touches to gesture recognizers and views.
+@MainActor
+enum TouchDelivery {
+    /// Sends the touches of an event: first to the recognizers of the views below them and of their
+    /// superviews, then to the views, unless a recognizer has cancelled them.
+    static func deliver(_ event: UIEvent, in window: UIWindow) {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            let touches = (event.touches(for: window) ?? []).filter { $0.phase == phase }
+            for (view, touches) in Dictionary(grouping: touches, by: { $0.view }) {
+                guard let view else { continue }
+                deliver(Set(touches), phase, to: view, event)
+            }
+        }
+    }
+
+    private static func deliver(
+        _ touches: Set<UITouch>, _ phase: UITouch.Phase, to view: UIView, _ event: UIEvent
+    ) {
+        if phase == .began {
+            let recognizers = recognizers(of: view)
+            for touch in touches {
+                touch.gestureRecognizers = recognizers.filter { recognizer in
+                    recognizer.isEnabled
+                        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
+                            ?? true
+                }
+            }
+        }
+        let received = Set(touches.flatMap { $0.gestureRecognizers ?? [] })
+        let ordered = recognizers(of: view).filter(received.contains)
+        let cancelledBefore = ordered.contains { $0.hasCancelledTouches }
+        for recognizer in ordered { recognizer.receive(touches, phase, event) }
+        let isCancelled = ordered.contains { $0.hasCancelledTouches }
+        if isCancelled {
+            if !cancelledBefore { view.touchesCancelled(touches, with: event) }
+        } else {
+            switch phase {
+            case .began: view.touchesBegan(touches, with: event)
+            case .moved: view.touchesMoved(touches, with: event)
+            case .ended: view.touchesEnded(touches, with: event)
+            default: view.touchesCancelled(touches, with: event)
+            }
+        }
+        if phase == .ended || phase == .cancelled {
+            for recognizer in ordered { recognizer.finish() }
+        }
+    }
+
+    private static func recognizers(of view: UIView) -> [UIGestureRecognizer] {
+        var all: [UIGestureRecognizer] = []
+        var current: UIView? = view
+        while let one = current {
+            all += one.gestureRecognizers ?? []
+            current = one.superview
+        }
+        return all
+    }
+}

@@ -1,0 +1,183 @@
+internal import AutoLayout
+
+/// A colour, which can depend on the traits of its view.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    private enum Storage {
+        case fixed(Color)
+        case dynamic((UITraitCollection) -> UIColor)
+    }
+
+    private let storage: Storage
+
+    init(_ color: Color) { storage = .fixed(color) }
+
+    /// Creates a colour from components in sRGB, each from 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = .fixed(
+            Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+    }
+    /// Creates a shade of grey, from 0 (black) to 1 (white).
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+    /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
+    public convenience init(
+        hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+    ) {
+        let parts = [CGFloat(5), 3, 1].map { offset -> CGFloat in
+            let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+    }
+    /// Creates a colour from components in Display P3, which are read as sRGB here.
+    public convenience init(
+        displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+    /// Creates a colour from one of Core Graphics.
+    public convenience init(cgColor: CGColor) {
+        let parts = cgColor.components ?? [0, 1]
+        if parts.count < 4 {
+            self.init(white: parts[0], alpha: cgColor.alpha)
+        } else {
+            self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+        }
+    }
+    /// Creates a colour that a closure determines from the traits.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        storage = .dynamic(dynamicProvider)
+    }
+    /// Returns `nil`: there are no asset catalogs here.
+    public convenience init?(named name: String) { nil }
+    /// Returns `nil`: there are no asset catalogs here.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) { nil }
+    /// Creates a colour from a pattern, which appears as clear.
+    public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
+    /// Creates a colour from a literal in the source.
+    public required convenience init(
+        _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+        self.init(
+            red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    /// The components for the current traits.
+    var color: Color {
+        switch storage {
+        case .fixed(let color): color
+        case .dynamic: resolvedColor(with: .current).color
+        }
+    }
+
+    /// Returns the colour for given traits.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch storage {
+        case .fixed: self
+        case .dynamic(let provider):
+            provider(traitCollection).resolvedColor(with: traitCollection)
+        }
+    }
+    /// Returns the same colour with another opacity.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch storage {
+        case .fixed(var color):
+            color.alpha = Double(alpha)
+            return UIColor(color)
+        case .dynamic(let provider):
+            return UIColor { provider($0).withAlphaComponent(alpha) }
+        }
+    }
+    /// The colour for the current traits, for use in a layer.
+    open var cgColor: CGColor {
+        let color = color
+        return CGColor(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+            alpha: CGFloat(color.alpha))
+    }
+    /// Writes the components for the current traits, and returns whether the colour has them.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = color
+        red?.pointee = CGFloat(color.red)
+        green?.pointee = CGFloat(color.green)
+        blue?.pointee = CGFloat(color.blue)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+    /// Writes the brightness as a shade of grey, and returns whether the colour is one.
+    @discardableResult
+    open func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = color
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = CGFloat(color.red)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+    /// Writes hue, saturation and brightness, and returns whether the colour has them.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = color
+        let high = max(color.red, color.green, color.blue)
+        let span = high - min(color.red, color.green, color.blue)
+        var angle = 0.0
+        if span > 0 {
+            if high == color.red {
+                angle = (color.green - color.blue) / span
+            } else if high == color.green {
+                angle = (color.blue - color.red) / span + 2
+            } else {
+                angle = (color.red - color.green) / span + 4
+            }
+        }
+        hue?.pointee = CGFloat((angle < 0 ? angle + 6 : angle) / 6)
+        saturation?.pointee = CGFloat(high > 0 ? span / high : 0)
+        brightness?.pointee = CGFloat(high)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+    /// Makes the colour that of filled areas and of lines in the current context.
+    open func set() {
+        setFill()
+        setStroke()
+    }
+    /// Makes the colour that of filled areas in the current context.
+    open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    /// Makes the colour that of lines in the current context.
+    open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+    /// Returns the colour itself, which never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Two colours are equal if their components are; dynamic ones only if they are the same object.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if case .fixed(let one) = storage, case .fixed(let two) = other.storage {
+            return one == two
+        }
+        return self === other
+    }
+    /// The hash value of the components, or of the object for a dynamic colour.
+    open override var hash: Int {
+        if case .fixed(let color) = storage { return color.hashValue }
+        return ObjectIdentifier(self).hashValue
+    }
+    /// The components of the colour, in UIKit's form.
+    open override var description: String {
+        let color = color
+        return "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+    }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of colour literals in sources.
+public typealias _ColorLiteralType = UIColor

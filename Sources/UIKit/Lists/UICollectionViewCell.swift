@@ -1,0 +1,226 @@
+/// A view of a collection that can be used again: a cell, a header or a footer.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    /// The identifier under which the view is used again.
+    open internal(set) var reuseIdentifier: String?
+    /// Prepares the view for its next use. An override calls `super`.
+    open func prepareForReuse() {}
+    /// Applies the attributes that the layout gives the view.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    /// Returns the attributes that the view prefers: by default, those with its fitting size.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        let size = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+        if size.width > 0 { layoutAttributes.size.width = size.width }
+        if size.height > 0 { layoutAttributes.size.height = size.height }
+        return layoutAttributes
+    }
+}
+
+/// A cell of a collection view.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    /// Creates a cell with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addContents()
+    }
+    /// Creates a cell from a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addContents()
+    }
+    private func addContents() {
+        storedContentView.frame = bounds
+        storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(storedContentView)
+    }
+    private let storedContentView = UIView()
+    /// The view for the contents of the cell.
+    open var contentView: UIView { storedContentView }
+    /// The contents and look of the cell, as a value.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configured?.removeFromSuperview()
+            guard let view = contentConfiguration?.makeContentView() else { return }
+            configured = view
+            view.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                view.topAnchor.constraint(equalTo: contentView.topAnchor),
+                view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            ])
+        }
+    }
+    private var configured: UIView?
+    /// The background of the cell, as a value.
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// The state of the cell, as a value.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+    /// Updates contents and background for a state.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configurationUpdateHandler?(self, state)
+    }
+    /// Requests an update of contents and background, which happens at once.
+    open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+    /// The closure that updates contents and background for a state.
+    open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+    /// A Boolean value that indicates whether the cell is selected.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// A Boolean value that indicates whether the cell is highlighted.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// The view behind the contents.
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+    /// The view behind the contents of a selected cell.
+    open var selectedBackgroundView: UIView?
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: 0)
+    }
+    /// Returns the size of the contents by their constraints.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+}
+
+/// A cell of a collection view that looks like a row of a list.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// The marks and buttons beside the contents.
+    open var accessories: [UICellAccessory] = []
+    /// The levels of indentation of the contents.
+    open var indentationLevel = 0
+    /// The width of a level of indentation, in points.
+    open var indentationWidth: CGFloat = 10
+    /// Returns the contents of a row of the system, to be changed and set.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    /// The guide of the area above the line below the row.
+    open var separatorLayoutGuide: UILayoutGuide { contentView.layoutMarginsGuide }
+}
+
+/// A mark or a button beside the contents of a row.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+    private enum Kind { case disclosure, check, delete, reorder, detail, custom(UIView) }
+    private let kind: Kind
+    /// Returns an arrow at the trailing edge.
+    public static func disclosureIndicator() -> UICellAccessory {
+        UICellAccessory(kind: .disclosure)
+    }
+    /// Returns a check mark at the trailing edge.
+    public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .check) }
+    /// Returns a button that deletes the row.
+    public static func delete() -> UICellAccessory { UICellAccessory(kind: .delete) }
+    /// Returns a handle that moves the row.
+    public static func reorder() -> UICellAccessory { UICellAccessory(kind: .reorder) }
+    /// Returns a button for details.
+    public static func detail() -> UICellAccessory { UICellAccessory(kind: .detail) }
+}
+
+/// The position and look that a layout gives a view of a collection.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    /// The rectangle of the view in the content.
+    open var frame = CGRect.zero
+    /// The index of the view's item.
+    open var indexPath = IndexPath(indexes: [0, 0])
+    /// The opacity of the view, from 0 to 1.
+    open var alpha: CGFloat = 1
+    /// The order of views above each other.
+    open var zIndex = 0
+    /// A Boolean value that indicates whether the view is hidden.
+    open var isHidden = false
+    /// The transform of the view around its centre.
+    open var transform = CGAffineTransform.identity
+    /// The kind of the view: a cell, a supplementary view or a decoration.
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// The name of the kind of a supplementary view or a decoration.
+    open internal(set) var representedElementKind: String?
+
+    /// Creates attributes without a position.
+    nonisolated public required override init() { super.init() }
+    /// Creates the attributes of a cell.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+    /// Creates the attributes of a supplementary view.
+    public convenience init(
+        forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+    ) {
+        self.init()
+        self.indexPath = indexPath
+        (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
+    }
+    /// Creates the attributes of a decoration.
+    public convenience init(
+        forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+    ) {
+        self.init()
+        self.indexPath = indexPath
+        (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
+    }
+    /// The size of the view.
+    open var size: CGSize {
+        get { frame.size }
+        set { frame.size = newValue }
+    }
+    /// The centre of the view in the content.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set {
+            frame.origin = CGPoint(
+                x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+        }
+    }
+    /// The rectangle of the view in its own coordinates.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+    /// Returns a copy of the attributes.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        onMain {
+            let copy = type(of: self).init()
+            (copy.frame, copy.indexPath, copy.alpha, copy.zIndex) = (
+                frame, indexPath, alpha, zIndex
+            )
+            (copy.isHidden, copy.transform) = (isHidden, transform)
+            copy.representedElementCategory = representedElementCategory
+            copy.representedElementKind = representedElementKind
+            return copy
+        }
+    }
+    /// Two attributes are equal if their positions, indices and looks are.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return onMain {
+            other.frame == frame && other.indexPath == indexPath && other.alpha == alpha
+                && other.zIndex == zIndex && other.transform == transform
+        }
+    }
+    /// The hash value of the index.
+    nonisolated open override var hash: Int { onMain { indexPath.hashValue } }
+}

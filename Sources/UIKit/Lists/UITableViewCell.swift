@@ -1,0 +1,271 @@
+/// A row of a table view.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+    /// The identifier under which the cell is used again.
+    public let reuseIdentifier: String?
+    let style: CellStyle
+
+    /// Creates a cell of a style, which can be used again under an identifier.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        addContents()
+    }
+    /// Creates a cell with a frame, without an identifier.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+    /// Creates a cell from a nib.
+    public required init?(coder: NSCoder) {
+        (style, reuseIdentifier) = (.default, nil)
+        super.init(coder: coder)
+        addContents()
+    }
+    private func addContents() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+
+    /// The view for the contents of the cell.
+    open var contentView: UIView { storedContentView }
+    private let storedContentView = UIView()
+    /// The label of the title, in cells of the system.
+    open var textLabel: UILabel? { label(storedTextLabel) }
+    /// The label of the details, in cells of the system.
+    open var detailTextLabel: UILabel? { style == .default ? nil : label(storedDetailLabel) }
+    /// The view of the picture, in cells of the system.
+    open var imageView: UIImageView? {
+        if storedImageView.superview == nil { contentView.addSubview(storedImageView) }
+        return storedImageView
+    }
+    private let storedTextLabel = UILabel()
+    private let storedDetailLabel = UILabel()
+    private let storedImageView = UIImageView()
+    private func label(_ label: UILabel) -> UILabel {
+        if label.superview == nil {
+            label.font = .systemFont(
+                ofSize: label === storedTextLabel || style != .subtitle ? 17 : 12)
+            contentView.addSubview(label)
+        }
+        return label
+    }
+    /// The contents and look of the cell, as a value.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configured?.removeFromSuperview()
+            guard let view = contentConfiguration?.makeContentView() else { return }
+            configured = view
+            view.frame = contentView.bounds
+            view.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(view)
+            for edge in [NSLayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
+                NSLayoutConstraint(
+                    item: view, attribute: edge, relatedBy: .equal, toItem: contentView,
+                    attribute: edge, multiplier: 1, constant: 0
+                ).isActive = true
+            }
+        }
+    }
+    private var configured: UIView?
+    /// Returns the contents of a cell of the system, to be changed and set.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    /// The background of the cell, as a value.
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// A Boolean value that indicates whether the contents follow the state.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// A Boolean value that indicates whether the background follows the state.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// The state of the cell, as a value.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (
+            isSelected, isHighlighted, isEditing
+        )
+        return state
+    }
+    /// Updates contents and background for a state.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configurationUpdateHandler?(self, state)
+    }
+    /// Requests an update of contents and background, which happens at once.
+    open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+    /// The closure that updates contents and background for a state.
+    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+
+    /// The view behind the contents.
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+    /// The view behind the contents of a selected cell.
+    open var selectedBackgroundView: UIView?
+    /// The view behind the contents of a cell selected among others.
+    open var multipleSelectionBackgroundView: UIView?
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: 0)
+    }
+    /// The look of a selected cell.
+    open var selectionStyle = SelectionStyle.default
+    /// A Boolean value that indicates whether the cell is selected.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// A Boolean value that indicates whether the cell is highlighted.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// Sets whether the cell is selected.
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    /// Sets whether the cell is highlighted.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    /// A Boolean value that indicates whether the cell is being edited.
+    open var isEditing = false
+    /// Sets whether the cell is being edited.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// The control for editing at the leading edge.
+    open internal(set) var editingStyle = EditingStyle.none
+    /// A Boolean value that indicates whether the cell can be moved.
+    open var showsReorderControl = false
+    /// A Boolean value that indicates whether contents move while the cell is edited.
+    open var shouldIndentWhileEditing = true
+    /// The mark at the trailing edge.
+    open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    /// The view at the trailing edge, in place of the mark.
+    open var accessoryView: UIView? {
+        didSet {
+            if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+            if let accessoryView { addSubview(accessoryView) }
+            setNeedsLayout()
+        }
+    }
+    /// The mark at the trailing edge while the cell is edited.
+    open var editingAccessoryType = AccessoryType.none
+    /// The view at the trailing edge while the cell is edited.
+    open var editingAccessoryView: UIView?
+    /// The levels of indentation of the contents.
+    open var indentationLevel = 0
+    /// The width of a level of indentation, in points.
+    open var indentationWidth: CGFloat = 10
+    /// The insets of the line below the cell.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// A Boolean value that indicates whether the cell can have the focus.
+    open var focusStyle = 0
+    /// Prepares the cell for its next use. An override calls `super`.
+    open func prepareForReuse() {}
+    /// Responds to a change of the cell's state.
+    open func didTransition(to state: StateMask) {}
+    /// Responds to a change of the cell's state, before it happens.
+    open func willTransition(to state: StateMask) {}
+    /// Returns the next responder for gestures, which all may begin.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
+        -> Bool
+    { true }
+
+    /// The width that the mark or the view at the trailing edge takes.
+    private var accessoryWidth: CGFloat {
+        if let accessoryView { return accessoryView.bounds.width + 16 }
+        switch accessoryType {
+        case .none: return 0
+        case .disclosureIndicator: return 27
+        case .checkmark: return 40
+        case .detailButton: return 47
+        case .detailDisclosureButton: return 66
+        }
+    }
+    /// Places the contents, and the picture and the labels of a cell of the system.
+    open override func layoutSubviews() {
+        contentView.frame = CGRect(
+            x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+        if let accessoryView {
+            let size = accessoryView.bounds.size
+            accessoryView.frame = CGRect(
+                x: bounds.width - 16 - size.width, y: (bounds.height - size.height) / 2,
+                width: size.width, height: size.height)
+        }
+        super.layoutSubviews()
+        placeLabels()
+    }
+    private func placeLabels() {
+        var x: CGFloat = 16
+        let height = bounds.height, width = contentView.bounds.width
+        if storedImageView.superview != nil, let size = storedImageView.image?.size {
+            storedImageView.frame = CGRect(
+                x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
+            x += size.width + 15
+        }
+        let title = storedTextLabel, detail = storedDetailLabel
+        let titleSize = title.superview == nil ? .zero : title.intrinsicContentSize
+        let detailSize = detail.superview == nil ? .zero : detail.intrinsicContentSize
+        let room = max(0, width - x - 16)
+        if style == .subtitle {
+            let top = (height - titleSize.height - detailSize.height) / 2
+            title.frame = CGRect(
+                x: x, y: top, width: min(room, titleSize.width), height: titleSize.height)
+            detail.frame = CGRect(
+                x: x, y: top + titleSize.height, width: min(room, detailSize.width),
+                height: detailSize.height)
+        } else if detail.superview != nil {
+            title.frame = CGRect(
+                x: x, y: (height - titleSize.height) / 2, width: min(room, titleSize.width),
+                height: titleSize.height)
+            detail.frame = CGRect(
+                x: max(title.frame.maxX + 6, width - 16 - detailSize.width),
+                y: (height - detailSize.height) / 2, width: detailSize.width,
+                height: detailSize.height)
+        } else {
+            title.frame = CGRect(x: x, y: 0, width: room, height: height)
+        }
+    }
+    /// Returns the size of the contents by their constraints, at the given width.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let width = targetSize.width - accessoryWidth
+        contentView.frame.size.width = width
+        let size = contentView.systemLayoutSizeFitting(
+            CGSize(width: width, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: targetSize.width, height: size.height)
+    }
+
+    /// The labels of a cell of the system.
+    public enum CellStyle: Int, Sendable {
+        /// The cell has a title, or also details at the trailing edge, beside it or below it.
+        case `default` = 0, value1, value2, subtitle
+    }
+    /// The look of a selected cell.
+    public enum SelectionStyle: Int, Sendable {
+        /// The cell looks as usual, or has a background of a colour.
+        case none = 0, blue, gray, `default`
+    }
+    /// The control for editing of a cell.
+    public enum EditingStyle: Int, Sendable {
+        /// The cell has no control, or one that deletes or inserts.
+        case none = 0, delete, insert
+    }
+    /// The mark of a cell at its trailing edge.
+    public enum AccessoryType: Int, Sendable {
+        /// The cell has no mark, an arrow, an arrow with a button, a check mark, or a button.
+        case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+    /// The state of a cell, as bits.
+    public struct StateMask: OptionSet, Sendable {
+        /// The bits of the state, as UIKit has them.
+        public let rawValue: UInt
+        /// Creates a state from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The control for editing is visible.
+        public static let showingEditControl = StateMask(rawValue: 1)
+        /// The button that deletes is visible.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+}
+
+/// The former name of `UITableViewCell.CellStyle` in UIKit.
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle

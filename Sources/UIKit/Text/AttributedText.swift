@@ -1,0 +1,327 @@
+internal import AutoLayout
+internal import ViewMetrics
+
+/// The alignment of text.
+public enum NSTextAlignment: Int, Sendable {
+    /// The lines start at the left, or are centred, or end at the right.
+    case left = 0, center, right
+    /// The lines fill the width, or start where the language does.
+    case justified, natural
+}
+
+/// The treatment of text that does not fit.
+public enum NSLineBreakMode: Int, Sendable {
+    /// Lines break between words, between characters, or not at all.
+    case byWordWrapping = 0, byCharWrapping, byClipping
+    /// An ellipsis replaces the begin, the end or the middle.
+    case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// A line below or through a text.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+    /// The bits of the style, as UIKit has them.
+    public let rawValue: Int
+    /// Creates a style from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A single thin line.
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    /// A single thick line.
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    /// Two thin lines beside each other.
+    public static let double = NSUnderlineStyle(rawValue: 9)
+    /// A line of dots instead of a solid one.
+    public static let patternDot = NSUnderlineStyle(rawValue: 256)
+    /// A line of dashes instead of a solid one.
+    public static let patternDash = NSUnderlineStyle(rawValue: 512)
+    /// A line below words, without spaces.
+    public static let byWord = NSUnderlineStyle(rawValue: 32768)
+}
+
+extension NSAttributedString.Key {
+    /// The font, a `UIFont`.
+    public static let font = Self(rawValue: "NSFont")
+    /// The paragraph style, an `NSParagraphStyle`.
+    public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+    /// The colour of the text, a `UIColor`.
+    public static let foregroundColor = Self(rawValue: "NSColor")
+    /// The colour behind the text, a `UIColor`.
+    public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
+    /// The use of ligatures, a number.
+    public static let ligature = Self(rawValue: "NSLigature")
+    /// The additional space between characters, in points.
+    public static let kern = Self(rawValue: "NSKern")
+    /// The additional space between characters, in points.
+    public static let tracking = Self(rawValue: "CTTracking")
+    /// The line through the text, a raw value of `NSUnderlineStyle`.
+    public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+    /// The line below the text, a raw value of `NSUnderlineStyle`.
+    public static let underlineStyle = Self(rawValue: "NSUnderline")
+    /// The colour of outlines, a `UIColor`.
+    public static let strokeColor = Self(rawValue: "NSStrokeColor")
+    /// The width of outlines, as a share of the font size.
+    public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+    /// The shadow of the text, an `NSShadow`.
+    public static let shadow = Self(rawValue: "NSShadow")
+    /// The attachment at the position, an `NSTextAttachment`.
+    public static let attachment = Self(rawValue: "NSAttachment")
+    /// The target of a link, a `URL`.
+    public static let link = Self(rawValue: "NSLink")
+    /// The distance of the text above the baseline, in points.
+    public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+    /// The colour of the line below the text, a `UIColor`.
+    public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+    /// The colour of the line through the text, a `UIColor`.
+    public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+    /// The slant of the text.
+    public static let obliqueness = Self(rawValue: "NSObliqueness")
+    /// The factor of the text's width.
+    public static let expansion = Self(rawValue: "NSExpansion")
+}
+
+/// The alignment, spaces and line breaks of a paragraph.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    struct Values: Hashable {
+        var lineSpacing, paragraphSpacing, headIndent, tailIndent, firstLineHeadIndent: CGFloat
+        var minimumLineHeight, maximumLineHeight, lineHeightMultiple: CGFloat
+        var paragraphSpacingBefore: CGFloat
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var hyphenationFactor: Float = 0
+
+        init() {
+            (lineSpacing, paragraphSpacing, headIndent, tailIndent) = (0, 0, 0, 0)
+            (firstLineHeadIndent, minimumLineHeight, maximumLineHeight) = (0, 0, 0)
+            (lineHeightMultiple, paragraphSpacingBefore) = (0, 0)
+        }
+    }
+
+    fileprivate(set) var values = Values()
+
+    /// Creates the default style of paragraphs.
+    public override init() { super.init() }
+
+    fileprivate init(_ values: Values) { self.values = values }
+
+    /// The default style of paragraphs.
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+    /// The space between lines, in points.
+    public var lineSpacing: CGFloat { values.lineSpacing }
+    /// The space after the paragraph, in points.
+    public var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The alignment of the text.
+    public var alignment: NSTextAlignment { values.alignment }
+    /// The indentation of lines other than the first, in points.
+    public var headIndent: CGFloat { values.headIndent }
+    /// The treatment of text that does not fit.
+    public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Returns an immutable copy of the style.
+    open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+    /// Returns a mutable copy of the style.
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+    /// Two styles are equal if all their values are.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSParagraphStyle)?.values == values
+    }
+    /// The hash value of the values.
+    open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    /// The space between lines, in points.
+    public override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    /// The space after the paragraph, in points.
+    public override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    /// The alignment of the text.
+    public override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    /// The indentation of lines other than the first, in points.
+    public override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    /// The treatment of text that does not fit.
+    public override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    /// The distance of the end of lines from the edge, in points.
+    open var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+    /// The indentation of the first line, in points.
+    open var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    /// The least height of a line, in points.
+    open var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    /// The greatest height of a line, in points; 0 for any.
+    open var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    /// The factor of the natural height of lines; 0 for none.
+    open var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+    /// The space before the paragraph, in points.
+    open var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    /// The tendency to hyphenate words, from 0 to 1.
+    open var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+}
+
+/// The shadow of a text.
+open class NSShadow: NSObject, @unchecked Sendable {
+    /// The offset of the shadow, in points.
+    open var shadowOffset = CGSize.zero
+    /// The blur radius of the shadow, in points.
+    open var shadowBlurRadius: CGFloat = 0
+    /// The colour of the shadow, a `UIColor`.
+    open var shadowColor: Any?
+}
+
+/// A picture or a file in a text.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+    /// The picture of the attachment.
+    open var image: UIImage?
+    /// The rectangle of the attachment, relative to the baseline.
+    open var bounds = CGRect.zero
+    /// The contents of the attachment as data.
+    open var contents: Data?
+
+    /// Creates an attachment without a picture.
+    public override init() { super.init() }
+    /// Creates an attachment with a picture.
+    public convenience init(image: UIImage) {
+        self.init()
+        self.image = image
+    }
+    /// Creates an attachment from data of a type.
+    public init(data contentData: Data?, ofType uti: String?) { contents = contentData }
+}
+
+extension NSAttributedString {
+    /// Creates a text that consists of one attachment.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+
+    /// The font of the first character, or `nil` if it has none.
+    var firstFont: UIFont? {
+        length == 0 ? nil : attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    }
+
+    /// Returns the size of the text on one line.
+    public func size() -> CGSize {
+        string.size(withAttributes: firstFont.map { [.font: $0] })
+    }
+    /// Returns the rectangle of the text in lines of at most a given width.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        string.boundingRect(
+            with: size, options: options, attributes: firstFont.map { [.font: $0] },
+            context: context)
+    }
+    /// Draws the text at a point of the current context.
+    public func draw(at point: CGPoint) {}
+    /// Draws the text in a rectangle of the current context.
+    public func draw(in rect: CGRect) {}
+}
+
+/// Options of drawing and measuring text.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits of the options, as UIKit has them.
+    public let rawValue: Int
+    /// Creates options from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The text may have several lines.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// The space between lines counts.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// The shapes of characters count, not their advances.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    /// The last line is truncated if the text does not fit.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// The scale that drawing of text uses.
+open class NSStringDrawingContext: NSObject {
+    /// The smallest factor of the font size; 0 for 1.
+    open var minimumScaleFactor: CGFloat = 0
+    /// The factor that the last drawing used.
+    open private(set) var actualScaleFactor: CGFloat = 1
+}
+
+extension String {
+    /// Returns the size of the text on one line, in the font of the attributes.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+        let size = TextMeasure.size(of: self, font, width: .infinity)
+        return CGSize(width: size.width, height: max(size.height, font.lineHeight))
+    }
+    /// Returns the rectangle of the text in lines of at most a given width.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) -> CGRect {
+        let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+        let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
+        return CGRect(
+            origin: .zero,
+            size: TextMeasure.size(of: self, font, width: wraps ? size.width : .infinity))
+    }
+    /// Draws the text at a point of the current context.
+    public func draw(
+        at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {}
+    /// Draws the text in a rectangle of the current context.
+    public func draw(
+        in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {}
+}
+
+extension NSString {
+    /// Returns the size of the text on one line, in the font of the attributes.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        String(describing: self).size(withAttributes: attributes)
+    }
+    /// Returns the rectangle of the text in lines of at most a given width.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) -> CGRect {
+        String(describing: self).boundingRect(
+            with: size, options: options, attributes: attributes, context: context)
+    }
+}
+
+/// The measurement of text with the metrics of the system font.
+enum TextMeasure {
+    static let measurer = DocumentTextMeasurer()
+
+    /// Returns the size of a text in lines of at most a width.
+    static func size(of text: String, _ font: UIFont, width: CGFloat) -> CGSize {
+        CGSize(measurer.size(of: text, font: font.core, width: Double(width), limit: 0))
+    }
+}

@@ -1,0 +1,418 @@
+internal import AutoLayout
+internal import ViewMetrics
+
+/// A font of a family, weight and point size.
+///
+/// Text is measured with the metrics of the system font. Fonts of other families have the metrics
+/// of the table in AutoLayout.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    let core: Font
+    private let storedDescriptor: UIFontDescriptor
+
+    init(_ core: Font, _ descriptor: UIFontDescriptor) {
+        (self.core, storedDescriptor) = (core, descriptor)
+    }
+
+    convenience init(
+        _ core: Font, weight: UIFont.Weight, traits: UIFontDescriptor.SymbolicTraits = []
+    ) {
+        self.init(
+            core,
+            UIFontDescriptor(
+                family: core.family, size: CGFloat(core.size), weight: weight, traits: traits))
+    }
+
+    /// Creates a font by the name of its family and style, such as `Avenir-Heavy`.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
+        guard let family = parts.first else { return nil }
+        let weight = Weight(styleName: parts.count > 1 ? parts[1] : "")
+        self.init(
+            Font(family: family, size: Double(fontSize), weight: weight.core), weight: weight,
+            traits: fontName.contains("Italic") || fontName.contains("Oblique") ? .traitItalic : [])
+    }
+    /// Creates a font from a descriptor; the size 0 means that of the descriptor.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let size = pointSize > 0 ? pointSize : descriptor.pointSize
+        let core = Font(
+            family: descriptor.family, size: Double(size), weight: descriptor.weight.core)
+        self.init(core, descriptor.withSize(size))
+    }
+
+    /// Returns the font of a text style, at the user's text size.
+    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+    /// Returns the font of a text style, at the text size of a trait collection.
+    open class func preferredFont(
+        forTextStyle style: UIFont.TextStyle,
+        compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let category = (traitCollection ?? .current).preferredContentSizeCategory.core ?? .large
+        return UIFont(
+            Font.preferredFont(for: style.core, in: category),
+            weight: style.core == .headline ? .semibold : .regular)
+    }
+    /// Returns the system font at a size in points.
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .regular)
+    }
+    /// Returns the system font at a size in points, with a weight.
+    open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+        let size = fontSize > 0 ? fontSize : systemFontSize
+        return UIFont(Font(size: Double(size), weight: weight.core), weight: weight)
+    }
+    /// Returns the bold system font at a size in points.
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(Font(size: Double(fontSize), weight: .bold), weight: .bold, traits: .traitBold)
+    }
+    /// Returns the italic system font at a size in points.
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(Font(size: Double(fontSize)), weight: .regular, traits: .traitItalic)
+    }
+    /// Returns the system font with digits of equal width.
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight)
+        -> UIFont
+    { systemFont(ofSize: fontSize, weight: weight) }
+    /// Returns the system font with characters of equal width.
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont
+    {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+    /// The default size of labels of the system: 17 points.
+    open class var labelFontSize: CGFloat { 17 }
+    /// The default size of buttons of the system: 18 points.
+    open class var buttonFontSize: CGFloat { 18 }
+    /// The default size of small text: 12 points.
+    open class var smallSystemFontSize: CGFloat { 12 }
+    /// The default size of text of the system: 14 points.
+    open class var systemFontSize: CGFloat { 14 }
+    /// The names of the known families of fonts.
+    open class var familyNames: [String] { [systemFamily] }
+    /// Returns the names of the fonts in a family.
+    open class func fontNames(forFamilyName familyName: String) -> [String] {
+        familyName == systemFamily ? [".SFUI-Regular", ".SFUI-Semibold", ".SFUI-Bold"] : []
+    }
+    fileprivate static let systemFamily = ".AppleSystemUIFont"
+
+    /// The name of the family of the font.
+    open var familyName: String { core.family ?? Self.systemFamily }
+    /// The name of the font: family and style.
+    open var fontName: String {
+        let italic = storedDescriptor.symbolicTraits.contains(.traitItalic) ? "Italic" : ""
+        return "\(core.family ?? ".SFUI")-\(storedDescriptor.weight.styleName)\(italic)"
+    }
+    /// The size of the font in points.
+    open var pointSize: CGFloat { CGFloat(core.size) }
+    /// The height of capitals with accents above the baseline, in points.
+    open var ascender: CGFloat { CGFloat(core.size * 0.952) }
+    /// The depth of descenders below the baseline, in points; negative.
+    open var descender: CGFloat { CGFloat(core.size * -0.241) }
+    /// The height of capitals above the baseline, in points.
+    open var capHeight: CGFloat { CGFloat(core.size * 0.705) }
+    /// The height of lower-case letters above the baseline, in points.
+    open var xHeight: CGFloat { CGFloat(core.size * 0.526) }
+    /// The height of a line of text, in points.
+    open var lineHeight: CGFloat { CGFloat(core.size * 1.193) }
+    /// The space between lines, in points.
+    open var leading: CGFloat { CGFloat(core.leading) }
+    /// Returns the same font with another size in points.
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        var core = core
+        (core.size, core.leading) = (Double(fontSize), 0)
+        return UIFont(core, storedDescriptor.withSize(fontSize))
+    }
+    /// The descriptor of the font.
+    open var fontDescriptor: UIFontDescriptor { storedDescriptor }
+
+    /// Returns the font itself, which never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Two fonts are equal if their families, sizes, weights and traits are.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other.core == core && other.storedDescriptor == storedDescriptor
+    }
+    /// The hash value of family, size and weight.
+    open override var hash: Int { core.hashValue }
+    /// The name and the size of the font, in UIKit's form.
+    open override var description: String {
+        "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(storedDescriptor.weight.styleName); "
+            + "font-size: \(pointSize)pt"
+    }
+}
+
+extension UIFont {
+    /// The weight of a font, from -1 to 1.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The weight as a number, 0 for regular.
+        public let rawValue: CGFloat
+
+        /// Creates a weight from a number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The lightest weight of the system font.
+        public static let ultraLight = Weight(rawValue: -0.8)
+        /// The second lightest weight of the system font.
+        public static let thin = Weight(rawValue: -0.6)
+        /// A weight that is lighter than regular.
+        public static let light = Weight(rawValue: -0.4)
+        /// The weight of body text, which is 0.
+        public static let regular = Weight(rawValue: 0)
+        /// A weight between regular and semibold.
+        public static let medium = Weight(rawValue: 0.23)
+        /// A weight between medium and bold.
+        public static let semibold = Weight(rawValue: 0.3)
+        /// The weight of emphasised bold text.
+        public static let bold = Weight(rawValue: 0.4)
+        /// A weight that is heavier than bold.
+        public static let heavy = Weight(rawValue: 0.56)
+        /// The heaviest weight of the system font.
+        public static let black = Weight(rawValue: 0.62)
+
+        private static let names: [(String, Weight)] = [
+            ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Regular", .regular),
+            ("Medium", .medium), ("Semibold", .semibold), ("DemiBold", .semibold), ("Bold", .bold),
+            ("Heavy", .heavy), ("Black", .black),
+        ]
+
+        init(styleName: String) {
+            self = Self.names.first { styleName.hasPrefix($0.0) }?.1 ?? .regular
+        }
+
+        var styleName: String { Self.names.first { $0.1 == self }?.0 ?? "Regular" }
+
+        /// The nearest weight that AutoLayout measures.
+        var core: Font.Weight {
+            if rawValue < 0.2 { return .regular }
+            if rawValue < 0.27 { return .medium }
+            return rawValue < 0.35 ? .semibold : .bold
+        }
+    }
+
+    /// A style of text that follows the user's text size.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The name of the style, as UIKit has it.
+        public let rawValue: String
+
+        /// Creates a style by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The style of large titles.
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// The style of first titles.
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// The style of second titles.
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// The style of third titles.
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// The style of headlines of sections.
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// The style of body text.
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// The style of text that stands out.
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// The style of lines below headlines.
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// The style of notes at the foot.
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// The style of first captions.
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// The style of second captions.
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+        var core: AutoLayout.TextStyle {
+            switch self {
+            case .largeTitle: .largeTitle
+            case .title1: .title1
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .callout: .callout
+            case .subheadline: .subheadline
+            case .footnote: .footnote
+            case .caption1: .caption1
+            case .caption2: .caption2
+            default: .body
+            }
+        }
+    }
+}
+
+/// The properties of a font, from which a font can be made.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    let family: String?
+    let weight: UIFont.Weight
+    /// The size in points; 0 if it is open.
+    public let pointSize: CGFloat
+    /// The traits of the font, such as bold.
+    public let symbolicTraits: SymbolicTraits
+
+    init(family: String?, size: CGFloat, weight: UIFont.Weight, traits: SymbolicTraits) {
+        (self.family, pointSize, self.weight) = (family, size, weight)
+        symbolicTraits = weight.rawValue >= 0.3 ? traits.union(.traitBold) : traits
+    }
+
+    /// Creates a descriptor by the name of a font, with a size in points.
+    public convenience init(name fontName: String, size: CGFloat) {
+        let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
+        self.init(
+            family: parts.first, size: size,
+            weight: UIFont.Weight(styleName: parts.count > 1 ? parts[1] : ""), traits: [])
+    }
+
+    /// Returns the descriptor of a text style, at the user's text size.
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
+        -> UIFontDescriptor
+    { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
+    /// Returns the descriptor of a text style, at the text size of a trait collection.
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+    /// Returns the same descriptor with other traits.
+    open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+        let isBold = traits.contains(.traitBold)
+        let weight = isBold == (weight.rawValue >= 0.3) ? weight : isBold ? .bold : .regular
+        return UIFontDescriptor(family: family, size: pointSize, weight: weight, traits: traits)
+    }
+    /// Returns the same descriptor with another size in points.
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(family: family, size: newPointSize, weight: weight, traits: symbolicTraits)
+    }
+    /// Returns the same descriptor with another design, or `nil` if there is none.
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+    /// Returns the same descriptor with another family.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        UIFontDescriptor(
+            family: newFamily, size: pointSize, weight: weight, traits: symbolicTraits)
+    }
+    /// Returns the same descriptor with further attributes, of which sizes and weights count.
+    open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+        let traits = attributes[.traits] as? [TraitKey: Any]
+        let weight =
+            (traits?[.weight] as? UIFont.Weight)
+            ?? (traits?[.weight] as? CGFloat).map { UIFont.Weight(rawValue: $0) } ?? weight
+        return UIFontDescriptor(
+            family: attributes[.family] as? String ?? family,
+            size: attributes[.size] as? CGFloat ?? pointSize, weight: weight,
+            traits: symbolicTraits)
+    }
+    /// The name of the font: family and style.
+    open var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
+    /// Returns the descriptor itself, which never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Two descriptors are equal if their families, sizes, weights and traits are.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return other.family == family && other.pointSize == pointSize && other.weight == weight
+            && other.symbolicTraits == symbolicTraits
+    }
+    /// The hash value of size and weight.
+    open override var hash: Int { pointSize.hashValue ^ weight.hashValue }
+
+    /// Traits of a font, as bits.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bits of the traits, as UIKit has them.
+        public let rawValue: UInt32
+        /// Creates traits from their bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// The letters are slanted to the right.
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        /// The letters are bold ones.
+        public static let traitBold = SymbolicTraits(rawValue: 2)
+        /// The letters are wider than usual.
+        public static let traitExpanded = SymbolicTraits(rawValue: 32)
+        /// The letters are narrower than usual.
+        public static let traitCondensed = SymbolicTraits(rawValue: 64)
+        /// The letters have equal widths.
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
+        /// The lines are closer to each other.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
+        /// The lines are farther from each other.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
+    }
+
+    /// A design of the system font.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The name of the design, as UIKit has it.
+        public let rawValue: String
+        /// Creates a design by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The standard design of the system font.
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// The design with rounded ends.
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// The design with serifs at the ends.
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// The design with letters of equal width.
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    /// The name of an attribute of a descriptor.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name of the attribute, as UIKit has it.
+        public let rawValue: String
+        /// Creates an attribute by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The family of the font.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The size of the font in points.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// The traits of the font.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The settings of typographic features.
+        public static let featureSettings = AttributeName(
+            rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+
+    /// The name of a trait of a descriptor.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the trait, as UIKit has it.
+        public let rawValue: String
+        /// Creates a trait by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The weight of the font.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// The symbolic traits of the font.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    }
+}
+
+/// The scale of fonts and lengths with the user's text size.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    private let style: AutoLayout.TextStyle
+
+    /// Creates metrics that grow as a text style does.
+    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle.core }
+
+    /// The metrics that grow as body text does.
+    public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    private func scale(_ traits: UITraitCollection?) -> CGFloat {
+        let category = (traits ?? .current).preferredContentSizeCategory.core ?? .large
+        return CGFloat(style.pointSize(in: category) / style.pointSize(in: .large))
+    }
+
+    /// Returns a font at the user's text size.
+    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+    /// Returns a font at the text size of a trait collection.
+    open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+        let factor = scale(traits)
+        return factor == 1 ? font : font.withSize((font.pointSize * factor * 2).rounded() / 2)
+    }
+    /// Returns a font at the user's text size, not larger than a maximum.
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        let scaled = scaledFont(for: font)
+        return scaled.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : scaled
+    }
+    /// Returns a length at the user's text size.
+    open func scaledValue(for value: CGFloat) -> CGFloat {
+        scaledValue(for: value, compatibleWith: nil)
+    }
+    /// Returns a length at the text size of a trait collection.
+    open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat
+    {
+        value * scale(traits)
+    }
+}

@@ -1,0 +1,140 @@
+internal import AutoLayout
+
+/// A view that displays text.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    override class func makeCore() -> any ViewCore { LabelCore() }
+
+    /// The model, which measures the text.
+    private var label: LabelCore { unsafeDowncast(core, to: LabelCore.self) }
+    private var storedFont = UIFont.systemFont(ofSize: 17)
+    private var storedText: NSAttributedString?
+
+    override func prepare() {
+        label.measurer = TextMeasure.measurer
+        isUserInteractionEnabled = false
+    }
+
+    /// The text of the label, or `nil` for none.
+    open var text: String? {
+        get { label.text }
+        set {
+            storedText = nil
+            label.font = font.core
+            label.text = newValue
+        }
+    }
+    /// The text with its attributes. The font of its first character determines the size.
+    open var attributedText: NSAttributedString? {
+        get { storedText ?? text.map { NSAttributedString(string: $0, attributes: attributes) } }
+        set {
+            storedText = newValue
+            label.font = (newValue?.firstFont ?? font).core
+            label.text = newValue?.string
+        }
+    }
+    private var attributes: [NSAttributedString.Key: Any] {
+        [.font: storedFont, .foregroundColor: textColor ?? .label]
+    }
+    /// The font of the text; the system font of 17 points by default.
+    open var font: UIFont! {
+        get { storedFont }
+        set {
+            storedFont = newValue ?? .systemFont(ofSize: 17)
+            label.font = (storedText?.firstFont ?? storedFont).core
+        }
+    }
+    /// The colour of the text.
+    open var textColor: UIColor! = .label
+    /// The alignment of the text.
+    open var textAlignment = NSTextAlignment.natural
+    /// The treatment of text that does not fit.
+    open var lineBreakMode: NSLineBreakMode {
+        get { matching(label.lineBreakMode) }
+        set { label.lineBreakMode = matching(newValue) }
+    }
+    /// The strategy of line breaks.
+    open var lineBreakStrategy = LineBreakStrategy.standard
+    /// The maximum number of lines; 0 means no limit.
+    open var numberOfLines: Int {
+        get { label.numberOfLines }
+        set { label.numberOfLines = newValue }
+    }
+    /// The width at which the intrinsic size breaks lines, in points; 0 for that of the layout.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { CGFloat(label.preferredMaxLayoutWidth) }
+        set { label.preferredMaxLayoutWidth = Double(newValue) }
+    }
+    /// A Boolean value that indicates whether the font of a single line shrinks to fit.
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { label.adjustsFontSizeToFitWidth }
+        set { label.adjustsFontSizeToFitWidth = newValue }
+    }
+    /// The smallest factor for the font size; 0 disables shrinking.
+    open var minimumScaleFactor: CGFloat {
+        get { CGFloat(label.minimumScaleFactor) }
+        set { label.minimumScaleFactor = Double(newValue) }
+    }
+    /// A Boolean value that indicates whether characters move closer before text is truncated.
+    open var allowsDefaultTighteningForTruncation = false
+    /// The place of shrunken text: at the baseline, the centre or the top of the line.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// A Boolean value that indicates whether the font follows the user's text size.
+    open var adjustsFontForContentSizeCategory = false
+    /// A Boolean value that indicates whether the highlighted colour is used.
+    open var isHighlighted = false
+    /// The colour of highlighted text.
+    open var highlightedTextColor: UIColor?
+    /// A Boolean value that indicates whether the label is enabled.
+    open var isEnabled = true
+    /// The colour of the text's shadow.
+    open var shadowColor: UIColor?
+    /// The offset of the text's shadow, in points.
+    open var shadowOffset = CGSize(width: 0, height: -1)
+
+    /// Returns the size of the text in lines of at most a given width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = intrinsicContentSize
+        let width = size.width > 0 ? Double(size.width) : .infinity
+        let fitting = CGSize(label.textSize(forWidth: width))
+        return numberOfLines == 1 || fitting == natural ? natural : fitting
+    }
+    /// Returns the rectangle of the text inside bounds, with at most a number of lines.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
+        -> CGRect
+    {
+        let size = label.size(forWidth: Double(bounds.width), lines: numberOfLines)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(CGFloat(size.width), bounds.width),
+            height: min(CGFloat(size.height), bounds.height))
+    }
+    /// Draws the text in a rectangle.
+    open func drawText(in rect: CGRect) {}
+
+    /// The strategy of line breaks in a label.
+    public struct LineBreakStrategy: OptionSet, Sendable {
+        /// The bits of the strategy, as UIKit has them.
+        public let rawValue: UInt
+        /// Creates a strategy from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The last line has more than one word.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Hangul breaks between words only.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// The strategy of the system's labels.
+        public static let standard = LineBreakStrategy(rawValue: 0xffff)
+    }
+}
+
+/// The place of shrunken text in its line.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// The baseline, the centre or the top of the line stays.
+    case alignBaselines = 0, alignCenters, none
+}
+
+extension LabelCore {
+    /// Returns the size of the text at a width, with at most a number of lines.
+    func size(forWidth width: Double, lines: Int) -> Size {
+        TextMeasure.measurer.size(of: text ?? "", font: font, width: width, limit: lines)
+    }
+}

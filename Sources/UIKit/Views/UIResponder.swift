@@ -1,0 +1,180 @@
+@_exported import Foundation
+@_exported import ObjectiveC
+@_exported import QuartzCore
+
+/// An object that handles events, or passes them on to the next one.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    /// Creates a responder that handles no events.
+    public override init() { super.init() }
+
+    deinit { AssociatedObjects.shared.removeAll(of: ObjectIdentifier(self)) }
+
+    /// Responds to the end of loading from a nib.
+    open func awakeFromNib() {}
+    /// Prepares the object for Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
+    /// The responder to which unhandled events go.
+    open var next: UIResponder? { nil }
+    /// A Boolean value that indicates whether the responder can become the first one.
+    open var canBecomeFirstResponder: Bool { false }
+    /// A Boolean value that indicates whether the responder can stop being the first one.
+    open var canResignFirstResponder: Bool { true }
+    /// A Boolean value that indicates whether the responder is the first one.
+    open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+
+    /// Makes the responder the first one, and returns whether it is.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder,
+            UIApplication.shared.firstResponder?.resignFirstResponder() ?? true
+        else { return false }
+        UIApplication.shared.firstResponder = self
+        return true
+    }
+
+    /// Stops being the first responder, and returns whether the responder is not.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        UIApplication.shared.firstResponder = nil
+        return true
+    }
+
+    /// The view that replaces the keyboard while the responder is the first one.
+    open var inputView: UIView? { nil }
+    /// The view above the keyboard while the responder is the first one.
+    open var inputAccessoryView: UIView? { nil }
+    /// The commands of hardware keyboards that the responder handles.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// The undo manager of the nearest responder with one.
+    open var undoManager: UndoManager? { next?.undoManager }
+    /// The activity of the user that the responder represents.
+    open var userActivity: NSUserActivity?
+
+    /// Responds to touches that begin, by passing them on.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+    /// Responds to touches that move, by passing them on.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+    /// Responds to touches that end, by passing them on.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+    /// Responds to touches that the system cancels, by passing them on.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+    /// Responds to buttons that begin to be pressed, by passing them on.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    /// Responds to buttons that stop being pressed, by passing them on.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    /// Responds to the begin of a motion, by passing it on.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    /// Responds to the end of a motion, by passing it on.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    /// Returns whether the responder performs an action: whether it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        responds(to: action)
+    }
+    /// Returns the responder that performs an action: this one or a later one.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
+    }
+    /// Marks that the input views need to be shown anew.
+    open func reloadInputViews() {}
+    /// Adds the responder's menus to those of the app.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    /// Restores the state of an activity of the user.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+    /// Updates the state of an activity of the user.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+}
+
+/// A builder of the app's menus, which are not shown here.
+@preconcurrency @MainActor
+public protocol UIMenuBuilder {
+    /// Inserts a menu at the end of another one.
+    func insertChild(_ child: UIMenu, atEndOfMenu parent: UIMenu.Identifier)
+}
+
+/// An activity of the user that other devices can continue.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+    /// The type of the activity, such as `com.example.reading`.
+    public let activityType: String
+    /// The title of the activity for the user.
+    open var title: String?
+    /// The values that describe the activity.
+    open var userInfo: [AnyHashable: Any]?
+    /// The page of the activity on the web.
+    open var webpageURL: URL?
+    /// A Boolean value that indicates whether other devices can continue the activity.
+    open var isEligibleForHandoff = true
+    /// A Boolean value that indicates whether the user can search for the activity.
+    open var isEligibleForSearch = false
+
+    /// Creates an activity of a type.
+    public init(activityType: String) { self.activityType = activityType }
+
+    /// Makes the activity the current one of the app.
+    open func becomeCurrent() {}
+    /// Makes the activity no longer the current one.
+    open func resignCurrent() {}
+    /// Ends the activity for good.
+    open func invalidate() {}
+}
+
+/// A stack of closures that undo changes.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+    private var undoSteps: [() -> Void] = []
+    private var redoSteps: [() -> Void] = []
+    private var isRedoingStep = false
+    /// A Boolean value that indicates whether a change is being undone.
+    open private(set) var isUndoing = false
+    /// A Boolean value that indicates whether a change is being redone.
+    open var isRedoing: Bool { isRedoingStep }
+    /// A Boolean value that indicates whether there is a change to undo.
+    open var canUndo: Bool { !undoSteps.isEmpty }
+    /// A Boolean value that indicates whether there is a change to redo.
+    open var canRedo: Bool { !redoSteps.isEmpty }
+
+    /// Registers a closure that undoes a change of an object.
+    open func registerUndo<Target: AnyObject>(
+        withTarget target: Target, handler: @escaping (Target) -> Void
+    ) {
+        let step = { [weak target] in if let target { handler(target) } }
+        if isUndoing { return redoSteps.append(step) }
+        if !isRedoingStep { redoSteps = [] }
+        undoSteps.append(step)
+    }
+    /// Undoes the last change.
+    open func undo() {
+        isUndoing = true
+        undoSteps.popLast()?()
+        isUndoing = false
+    }
+    /// Redoes the change that was undone last.
+    open func redo() {
+        isRedoingStep = true
+        redoSteps.popLast()?()
+        isRedoingStep = false
+    }
+    /// Removes all closures from the stack.
+    open func removeAllActions() { (undoSteps, redoSteps) = ([], []) }
+}

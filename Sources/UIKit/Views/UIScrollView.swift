@@ -1,0 +1,302 @@
+internal import AutoLayout
+
+/// A view that shows a part of larger content.
+///
+/// Constraints from descendants to the edges of a scroll view refer to its content, and thus
+/// determine the content's size.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    override class func makeCore() -> any ViewCore { ScrollCore() }
+
+    private var scroll: ScrollCore { unsafeDowncast(core, to: ScrollCore.self) }
+
+    /// Creates a scroll view with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a scroll view from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The receiver of the scroll view's events.
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: Content
+
+    /// The point of the content at the upper-left corner of the view.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            guard newValue != bounds.origin else { return }
+            bounds.origin = newValue
+            delegate?.scrollViewDidScroll(self)
+        }
+    }
+    /// The size of the content, as set by the app or computed in the last layout.
+    open var contentSize: CGSize {
+        get { CGSize(scroll.contentSize) }
+        set { scroll.contentSize = Size(newValue) }
+    }
+    /// The space around the content, in points.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { didChangeInsets(from: oldValue) } }
+    }
+    /// The space around the content with the safe area, in points.
+    open var adjustedContentInset: UIEdgeInsets {
+        let safe = adjustsForSafeArea ? safeAreaInsets : .zero
+        return UIEdgeInsets(
+            top: contentInset.top + safe.top,
+            left: contentInset.left + (scrollsSideways ? safe.left : 0),
+            bottom: contentInset.bottom + safe.bottom,
+            right: contentInset.right + (scrollsSideways ? safe.right : 0))
+    }
+    /// The effect of the safe area on the space around the content.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { adjustedContentInsetDidChange() }
+    }
+    /// A Boolean value that indicates whether the safe area moves the scroll indicators.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// The layout guide for the content.
+    open var contentLayoutGuide: UILayoutGuide { .object(for: scroll.contentLayoutGuide) }
+    /// The layout guide for the scroll view's frame.
+    open var frameLayoutGuide: UILayoutGuide { .object(for: scroll.frameLayoutGuide) }
+
+    private var scrollsSideways: Bool { contentSize.width > bounds.width }
+    private var adjustsForSafeArea: Bool {
+        switch contentInsetAdjustmentBehavior {
+        case .never: false
+        case .always: true
+        case .scrollableAxes: contentSize.height > bounds.height || alwaysBounceVertical
+        case .automatic:
+            contentSize.height > bounds.height || alwaysBounceVertical
+                || controller?.navigationController != nil
+        }
+    }
+    private func didChangeInsets(from old: UIEdgeInsets) {
+        // Content at the top stays there.
+        if contentOffset.y == -old.top { contentOffset.y = -contentInset.top }
+        if contentOffset.x == -old.left { contentOffset.x = -contentInset.left }
+        adjustedContentInsetDidChange()
+    }
+    /// Responds to a change of ``adjustedContentInset``.
+    open func adjustedContentInsetDidChange() {
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+    /// Tells the view and its delegate about a new safe area.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        adjustedContentInsetDidChange()
+    }
+
+    // MARK: Scrolling
+
+    /// A Boolean value that indicates whether the user can scroll.
+    open var isScrollEnabled = true
+    /// A Boolean value that indicates whether a drag keeps to one direction.
+    open var isDirectionalLockEnabled = false
+    /// A Boolean value that indicates whether scrolling stops at multiples of the size.
+    open var isPagingEnabled = false
+    /// A Boolean value that indicates whether a touch of the status bar scrolls to the top.
+    open var scrollsToTop = true
+    /// A Boolean value that indicates whether content bounces at its ends.
+    open var bounces = true
+    /// A Boolean value that indicates whether short content bounces vertically.
+    open var alwaysBounceVertical = false
+    /// A Boolean value that indicates whether narrow content bounces horizontally.
+    open var alwaysBounceHorizontal = false
+    /// A Boolean value that indicates whether content bounces at the limits of its scale.
+    open var bouncesZoom = true
+    /// The deceleration after a drag, as a factor for each millisecond.
+    open var decelerationRate = DecelerationRate.normal
+    /// The appearance of the scroll indicators.
+    open var indicatorStyle = IndicatorStyle.default
+    /// The insets of the vertical scroll indicator, in points.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// The insets of the horizontal scroll indicator, in points.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// The insets of both scroll indicators, in points.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue)
+        }
+    }
+    /// A Boolean value that indicates whether the horizontal indicator appears.
+    open var showsHorizontalScrollIndicator = true
+    /// A Boolean value that indicates whether the vertical indicator appears.
+    open var showsVerticalScrollIndicator = true
+    /// The dismissal of the keyboard by a drag.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// The control that refreshes the content.
+    open var refreshControl: UIRefreshControl?
+    /// A Boolean value that indicates whether touches wait until scrolling is excluded.
+    open var delaysContentTouches = true
+    /// A Boolean value that indicates whether scrolling cancels touches of the content.
+    open var canCancelContentTouches = true
+    /// A Boolean value that indicates whether a finger has touched the content.
+    open internal(set) var isTracking = false
+    /// A Boolean value that indicates whether a finger is dragging the content.
+    open internal(set) var isDragging = false
+    /// A Boolean value that indicates whether content moves after a drag, which ends at once here.
+    open var isDecelerating: Bool { false }
+    /// The recognizer of drags.
+    open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+    /// The recognizer of pinches, or `nil` without zooming.
+    open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? =
+        UIPinchGestureRecognizer()
+
+    /// Sets the offset; an animated change ends at once, and the delegate is told.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        self.contentOffset = contentOffset
+        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+    /// Scrolls as little as needed so that a rectangle of the content is visible.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let visible = bounds
+        var origin = visible.origin
+        origin.x = min(max(origin.x, rect.maxX - visible.width), max(rect.minX, 0))
+        origin.y = min(max(origin.y, rect.maxY - visible.height), max(rect.minY, 0))
+        setContentOffset(origin, animated: animated)
+    }
+    /// Shows the scroll indicators for a moment.
+    open func flashScrollIndicators() {}
+    /// Returns whether a touch goes to the content.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+        -> Bool
+    {
+        true
+    }
+    /// Returns whether scrolling may cancel touches of a view.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: Zooming
+
+    /// The least scale of the content.
+    open var minimumZoomScale: CGFloat = 1
+    /// The greatest scale of the content.
+    open var maximumZoomScale: CGFloat = 1
+    /// A Boolean value that indicates whether the content is being zoomed.
+    open var isZooming: Bool { false }
+    /// A Boolean value that indicates whether the scale is beyond its limits.
+    open var isZoomBouncing: Bool { false }
+    /// The scale of the content.
+    open var zoomScale: CGFloat {
+        get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
+        set { zoom(to: min(max(newValue, minimumZoomScale), maximumZoomScale)) }
+    }
+    private func zoom(to scale: CGFloat) {
+        guard let view = delegate?.viewForZooming(in: self) else { return }
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        contentSize = view.frame.size
+        delegate?.scrollViewDidZoom(self)
+    }
+    /// Sets the scale; an animated change ends at once.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    /// Zooms to a rectangle of the content.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+        contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
+    }
+
+    // MARK: Types
+
+    /// The effect of the safe area on the space around the content.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// The safe area counts as needed, along axes that scroll, never or always.
+        case automatic = 0, scrollableAxes, never, always
+    }
+    /// The appearance of the scroll indicators.
+    public enum IndicatorStyle: Int, Sendable {
+        /// The indicators fit the background, or are black or white.
+        case `default` = 0, black, white
+    }
+    /// The dismissal of the keyboard by a drag.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// A drag leaves the keyboard, dismisses it, or takes it along.
+        case none = 0, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+    /// The deceleration after a drag.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The factor of the velocity for each millisecond.
+        public let rawValue: CGFloat
+        /// Creates a deceleration from its factor.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The usual deceleration of content.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A fast deceleration, for pages.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}
+
+/// The receiver of a scroll view's events.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+    /// Responds to a new offset of the content.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Responds to a new scale of the content.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Responds to the begin of a drag.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// Responds to the end of a drag, before the content decelerates to an offset.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// Responds to the end of a drag.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Responds to the begin of a deceleration.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Responds to the end of a deceleration.
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// Responds to the end of an animated change of the offset.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Returns the view that zooming scales, or `nil` for none.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Responds to the begin of zooming.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Responds to the end of zooming.
+    func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    /// Returns whether a touch of the status bar scrolls to the top.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Responds to the end of scrolling to the top.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// Responds to a change of the adjusted space around the content.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+// Objective-C's optional methods do nothing by default.
+extension UIScrollViewDelegate {
+    /// Does nothing by default, as without the method.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns `nil` by default: nothing is scaled.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing by default, as without the method.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
+    /// Returns `true` by default, as without the method.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing by default, as without the method.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing by default, as without the method.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,185 @@
+internal import AutoLayout
+
+// Changes of the tree of views, with UIKit's callbacks in UIKit's order.
+extension UIView {
+    /// The root of the view's tree.
+    var root: UIView { core.rootView.owner ?? self }
+
+    /// Inserts a view as a subview, at the place that a closure selects.
+    func insert(_ view: UIView, _ place: (View) -> Void) {
+        precondition(view !== self, "Can't add self as subview")
+        if view.superview === self { return place(view.core) }
+        let newWindow = window
+        let changesWindow = view.window !== newWindow
+        view.superview?.willRemoveSubview(view)
+        if changesWindow { view.willMoveTree(to: newWindow) }
+        view.willMove(toSuperview: self)
+        let previous = view.traitCollection
+        place(view.core)
+        if changesWindow { view.didMoveTree() }
+        view.didMoveToSuperview()
+        if view.details.style == .unspecified { view.notifyStyle(previous) }
+        didAddSubview(view)
+    }
+
+    /// Removes the view from its superview.
+    func remove() {
+        guard let superview else { return }
+        let changesWindow = window != nil
+        superview.willRemoveSubview(self)
+        if changesWindow { willMoveTree(to: nil) }
+        willMove(toSuperview: nil)
+        core.removeFromSuperview()
+        if changesWindow { didMoveTree() }
+        didMoveToSuperview()
+    }
+
+    /// Calls ``willMove(toWindow:)`` for the view and its descendants.
+    func willMoveTree(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for subview in subviews { subview.willMoveTree(to: window) }
+    }
+
+    /// Calls ``didMoveToWindow()`` for the view and its descendants.
+    func didMoveTree() {
+        didMoveToWindow()
+        for subview in subviews { subview.didMoveTree() }
+    }
+
+    /// The view controller whose view this is.
+    var controller: UIViewController? {
+        get { details.controller }
+        set { details.controller = newValue }
+    }
+
+    /// Calls ``tintColorDidChange()`` for the view and the descendants that inherit its colour.
+    func notifyTint() {
+        tintColorDidChange()
+        for subview in subviews where subview.details.tintColor == nil { subview.notifyTint() }
+    }
+
+    /// The style of the nearest view or controller that sets one.
+    var inheritedStyle: UIUserInterfaceStyle {
+        var view: UIView? = self
+        while let one = view {
+            if one.details.style != .unspecified { return one.details.style }
+            if let style = one.controller?.overrideUserInterfaceStyle, style != .unspecified {
+                return style
+            }
+            view = one.superview
+        }
+        return UIScreen.main.style
+    }
+
+    /// Tells the view and its descendants about a change of the style.
+    func notifyStyle(_ previous: UITraitCollection) {
+        guard traitCollection.userInterfaceStyle != previous.userInterfaceStyle else { return }
+        traitCollectionDidChange(previous)
+        for subview in subviews where subview.details.style == .unspecified {
+            subview.notifyStyle(previous)
+        }
+    }
+
+    // MARK: Coordinates
+
+    /// The transform from the view's coordinates to those of its superview.
+    private var transformToSuperview: CGAffineTransform {
+        let frame = CGRect(core.frame), bounds = CGRect(core.bounds)
+        guard !transform.isIdentity else {
+            return CGAffineTransform(
+                translationX: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+        }
+        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+    }
+
+    /// The transform from the view's coordinates to those of the root, or `nil` if no view on the
+    /// way has a transform of its own.
+    private var transformToRoot: CGAffineTransform? {
+        var isPlain = true
+        var view: UIView? = self
+        while let one = view {
+            if !one.transform.isIdentity { isPlain = false }
+            view = one.superview
+        }
+        if isPlain { return nil }
+        var total = CGAffineTransform.identity
+        view = self
+        while let one = view, let above = one.superview {
+            total = total.concatenating(one.transformToSuperview)
+            view = above
+        }
+        return total
+    }
+
+    /// Converts a point to the coordinates of another view of the tree; `nil` means the root.
+    func convertToRoot(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (here, there) = (transformToRoot, view?.transformToRoot)
+        if here == nil, there == nil {
+            return CGPoint(core.convert(Point(point), to: view?.core))
+        }
+        let atRoot = here.map { point.applying($0) } ?? CGPoint(core.convert(Point(point), to: nil))
+        guard let view else { return atRoot }
+        if let there { return atRoot.applying(there.inverted()) }
+        return CGPoint(root.core.convert(Point(atRoot), to: view.core))
+    }
+
+    /// Converts a rectangle to the coordinates of another view, as the box around its corners.
+    func convertRect(_ rect: CGRect, to view: UIView?) -> CGRect {
+        if transformToRoot == nil, view?.transformToRoot == nil {
+            return CGRect(origin: convertToRoot(rect.origin, to: view), size: rect.size)
+        }
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ]
+        return CGRect(around: corners.map { convertToRoot($0, to: view) })
+    }
+
+    /// The description in UIKit's form.
+    var textDescription: String {
+        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+        let number = { (value: CGFloat) in
+            value == value.rounded() ? "\(Int(value))" : "\(value)"
+        }
+        let frame = frame
+        return
+            "<\(type(of: self)): \(address); frame = (\(number(frame.minX)) \(number(frame.minY)); "
+            + "\(number(frame.width)) \(number(frame.height)))\(isHidden ? "; hidden = YES" : "")>"
+    }
+}
+
+/// The properties of a view that few views set, kept together.
+struct UIViewDetails {
+    var layer: CALayer?
+    var transform = CGAffineTransform.identity
+    var contentScaleFactor: CGFloat?
+    var style = UIUserInterfaceStyle.unspecified
+    var backgroundColor: UIColor?
+    var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var mask: UIView?
+    var gestureRecognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
+    weak var controller: UIViewController?
+    var accessibility = AccessibilityValues()
+    var maximumContentSizeCategory: UIContentSizeCategory?
+    var minimumContentSizeCategory: UIContentSizeCategory?
+    var restorationIdentifier: String?
+}
+
+extension UIView: LayerOwner {
+    package var ownerBounds: CGRect {
+        get { bounds }
+        set { bounds = newValue }
+    }
+    package var ownerPosition: CGPoint {
+        get { center }
+        set { center = newValue }
+    }
+    package var ownerSuperlayer: CALayer? { superview?.layer }
+    package var ownerSublayers: [CALayer] { subviews.map(\.layer) }
+    package func ownerNeedsLayout() { setNeedsLayout() }
+    package func ownerLayoutIfNeeded() { layoutIfNeeded() }
+}

@@ -1,0 +1,262 @@
+internal import AutoLayout
+
+// Members and types of views that subclasses do not override.
+
+extension UIView {
+    /// The intrinsic width or height of a view whose contents have none.
+    nonisolated public static let noIntrinsicMetric: CGFloat = -1
+    /// The target size that requests the smallest size that satisfies the constraints.
+    nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+    /// The target size that requests the largest size that satisfies the constraints.
+    nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    /// The margins and sizes of a view that change when its superview's size changes.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits of the mask, as UIKit has them.
+        public let rawValue: UInt
+
+        /// Creates a mask from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The left margin grows and shrinks.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width grows and shrinks.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The right margin grows and shrinks.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The top margin grows and shrinks.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height grows and shrinks.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The bottom margin grows and shrinks.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    /// The placement of a view's contents inside its bounds.
+    public enum ContentMode: Int, Sendable {
+        /// Contents fill the bounds: stretched, fitted inside, or filled with clipping.
+        case scaleToFill = 0, scaleAspectFit, scaleAspectFill
+        /// Contents are drawn anew for each size.
+        case redraw
+        /// Contents keep their size, at a place of the bounds.
+        case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// The brightness of the tint colour of a view.
+    public enum TintAdjustmentMode: Int, Sendable {
+        /// The mode is that of the superview.
+        case automatic = 0
+        /// The colour is as it was set.
+        case normal
+        /// The colour is a shade of grey.
+        case dimmed
+    }
+
+    // MARK: Anchors
+
+    /// The anchor for the leading edge of the view.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .leading, of: self) }
+    /// The anchor for the trailing edge of the view.
+    public var trailingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(core, .trailing, of: self)
+    }
+    /// The anchor for the left edge of the view.
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .left, of: self) }
+    /// The anchor for the right edge of the view.
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .right, of: self) }
+    /// The anchor for the top edge of the view.
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .top, of: self) }
+    /// The anchor for the bottom edge of the view.
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .bottom, of: self) }
+    /// The anchor for the width of the view.
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(core, .width, of: self) }
+    /// The anchor for the height of the view.
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(core, .height, of: self) }
+    /// The anchor for the horizontal centre of the view.
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .centerX, of: self) }
+    /// The anchor for the vertical centre of the view.
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .centerY, of: self) }
+    /// The anchor for the baseline of the first line of text.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(core, .firstBaseline, of: self)
+    }
+    /// The anchor for the baseline of the last line of text.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(core, .lastBaseline, of: self)
+    }
+
+    // MARK: Direction
+
+    /// Returns the reading direction for an attribute, in the language of the app.
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    { userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight) }
+    /// Returns the reading direction for an attribute, in a language with a given one.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        let attribute: SemanticContentAttribute = matching(semanticContentAttribute)
+        return matching(attribute.direction(in: matching(layoutDirection)))
+    }
+
+    // MARK: Diagnosis
+
+    /// Returns the constraints that affect the view's position and size along an axis.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
+        -> [NSLayoutConstraint]
+    { core.constraintsAffectingLayout(for: axis.core).map(NSLayoutConstraint.object) }
+    /// A Boolean value that indicates whether the constraints determine no unique frame.
+    public var hasAmbiguousLayout: Bool { core.hasAmbiguousLayout }
+    /// Moves the view to another frame that the constraints allow.
+    public func exerciseAmbiguityInLayout() { _ = core.exerciseAmbiguityInLayout() }
+
+    // MARK: Interactions
+
+    /// The interactions of the view, such as context menus.
+    public var interactions: [any UIInteraction] {
+        get { details.interactions }
+        set {
+            for interaction in details.interactions { removeInteraction(interaction) }
+            for interaction in newValue { addInteraction(interaction) }
+        }
+    }
+    /// Adds an interaction to the view.
+    public func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        details.interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+    /// Removes an interaction from the view.
+    public func removeInteraction(_ interaction: any UIInteraction) {
+        guard let index = details.interactions.firstIndex(where: { $0 === interaction }) else {
+            return
+        }
+        interaction.willMove(to: nil)
+        details.interactions.remove(at: index)
+        interaction.didMove(to: nil)
+    }
+
+    /// The identifier under which the state of the view is restored.
+    public var restorationIdentifier: String? {
+        get { details.restorationIdentifier }
+        set { details.restorationIdentifier = newValue }
+    }
+    /// The largest text size of the view and its descendants.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { details.maximumContentSizeCategory }
+        set { details.maximumContentSizeCategory = newValue }
+    }
+    /// The smallest text size of the view and its descendants.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { details.minimumContentSizeCategory }
+        set { details.minimumContentSizeCategory = newValue }
+    }
+
+    // MARK: Pictures
+
+    /// Returns a view with the size and the background of this one.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        view.backgroundColor = backgroundColor
+        return view
+    }
+    /// Returns a view with the size of a part of this one.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets insets: UIEdgeInsets
+    ) -> UIView? {
+        let view = snapshotView(afterScreenUpdates: afterUpdates)
+        view?.frame.size = rect.size
+        return view
+    }
+    /// Draws the view and its subviews in the current context, and returns whether it could.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        if afterUpdates { layoutIfNeeded() }
+        return UIGraphicsGetCurrentContext() != nil
+    }
+}
+
+/// The former name of `UIView.noIntrinsicMetric` in UIKit.
+public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
+/// The former name of `UIView.layoutFittingCompressedSize` in UIKit.
+public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
+/// The former name of `UIView.layoutFittingExpandedSize` in UIKit.
+public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
+/// The former name of `UIView.AutoresizingMask` in UIKit.
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+/// The former name of `UIView.ContentMode` in UIKit.
+public typealias UIViewContentMode = UIView.ContentMode
+
+/// An object with properties that an appearance proxy can set.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {
+    /// Returns the appearance proxy of the class.
+    static func appearance() -> Self
+}
+
+/// An object whose contents an appearance proxy can select.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIView {
+    /// Returns the appearance proxy of the class. Its values are kept, and change no other view.
+    public static func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+    /// Returns the appearance proxy of the class inside other classes.
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { appearance() }
+    /// Returns the appearance proxy of the class for a trait collection.
+    public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
+}
+
+/// The appearance proxies of all classes.
+@MainActor
+private enum AppearanceProxies {
+    static var proxies: [ObjectIdentifier: UIView] = [:]
+
+    static func proxy<View: UIView>(of type: View.Type) -> View {
+        let id = ObjectIdentifier(type)
+        if let proxy = proxies[id].flatMap({ $0 as? View }) { return proxy }
+        guard let proxy = type.init(coder: NSCoder()) else {
+            preconditionFailure("init(coder:) of \(type) returned nil")
+        }
+        proxies[id] = proxy
+        return proxy
+    }
+}
+
+/// A rectangle of a coordinate system that coordinates convert from and to.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+    /// The rectangle of the space in its own coordinates.
+    var bounds: CGRect { get }
+}
+
+/// An object that dynamics can move.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+    /// The centre of the object.
+    var center: CGPoint { get set }
+    /// The rectangle of the object in its own coordinates.
+    var bounds: CGRect { get }
+    /// The transform of the object around its centre.
+    var transform: CGAffineTransform { get set }
+}
+
+/// An object that can have the focus, or that contains some.
+@preconcurrency @MainActor
+public protocol UIFocusEnvironment: NSObjectProtocol {}
+
+/// A behaviour that can be added to a view, such as a context menu.
+@preconcurrency @MainActor
+public protocol UIInteraction: NSObjectProtocol {
+    /// The view of the interaction, if any.
+    var view: UIView? { get }
+    /// Responds to a change of the view, before it happens.
+    func willMove(to view: UIView?)
+    /// Responds to a change of the view.
+    func didMove(to view: UIView?)
+}

@@ -1,0 +1,123 @@
+import ObjectiveC
+import Testing
+import UIKit
+
+/// Constraints, anchors and guides with UIKit's signatures.
+@MainActor struct ConstraintTests {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let view = UIView()
+
+    init() {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+    }
+
+    @Test func `items of any type become constraints between views and guides`() {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        let items: [Any] = [view, guide]
+        for item in items {
+            let constraint = NSLayoutConstraint(
+                item: item, attribute: .leading, relatedBy: .equal, toItem: root as Any?,
+                attribute: .leading, multiplier: 1, constant: 12)
+            constraint.isActive = true
+            #expect(constraint.firstItem === item as AnyObject && constraint.secondItem === root)
+            #expect(constraint.firstAttribute == .leading && constraint.relation == .equal)
+        }
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 12 && guide.layoutFrame.minX == 12)
+        #expect(root.constraints.count == 2 && guide.owningView === root)
+    }
+
+    @Test func `a constraint of nothing has no items`() {
+        let constraint = NSLayoutConstraint()
+        #expect(constraint.firstItem == nil && !constraint.isActive)
+        #expect(constraint.priority == .required && constraint == constraint)
+    }
+
+    @Test func `a subclass is the object that the view returns`() {
+        final class Named: NSLayoutConstraint { var name = "" }
+        let constraint = Named(
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil,
+            attribute: .notAnAttribute, multiplier: 1, constant: 20)
+        constraint.name = "width"
+        view.addConstraint(constraint)
+        #expect((view.constraints.first as? Named)?.name == "width")
+        view.removeConstraint(constraint)
+        #expect(view.constraints.isEmpty)
+    }
+
+    @Test func `anchors are equal by item and attribute`() {
+        #expect(view.topAnchor == view.topAnchor && view.topAnchor != view.bottomAnchor)
+        #expect(view.topAnchor != root.topAnchor)
+        let constraint = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 4)
+        #expect(constraint.firstAnchor.isEqual(view.topAnchor))
+        #expect(constraint.secondAnchor?.isEqual(root.topAnchor) ?? false)
+    }
+
+    @Test func `constraints by anchors have frames`() {
+        let half: NSLayoutDimension = root.widthAnchor
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalTo: half, multiplier: 0.5, constant: -10),
+            view.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -8),
+            view.topAnchor.constraint(
+                equalToSystemSpacingBelow: root.safeAreaLayoutGuide.topAnchor, multiplier: 2),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 152, y: 16, width: 140, height: 30))
+    }
+
+    @Test func `a visual format reads metrics and views of any type`() {
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "H:|-gap-[v(50)]", options: [], metrics: ["gap": 7],
+                views: ["v": view])
+                + NSLayoutConstraint.constraints(
+                    withVisualFormat: "V:|-gap-[v(60)]", metrics: ["gap": CGFloat(9)],
+                    views: ["v": view]))
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 7, y: 9, width: 50, height: 60))
+    }
+
+    @Test func `descriptions name UIKit's classes and properties`() {
+        final class Card: UIView { let badge = UILabel() }
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        card.addSubview(card.badge)
+        let constraint = card.badge.widthAnchor.constraint(equalToConstant: 10)
+        #expect(constraint.description.contains("badge.width == 10"))
+        #expect(constraint.description.hasPrefix("<NSLayoutConstraint:"))
+    }
+
+    @Test func `values associated with an object live as long as it does`() {
+        final class Token {}
+        nonisolated(unsafe) var key: UInt8 = 0
+        weak var token: Token?
+        do {
+            let view = UIView(), value = Token()
+            token = value
+            withUnsafePointer(to: &key) {
+                objc_setAssociatedObject(view, $0, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                #expect(objc_getAssociatedObject(view, $0) as? Token === value)
+                #expect(objc_getAssociatedObject(root, $0) == nil)
+            }
+        }
+        #expect(token == nil)
+    }
+
+    @Test func `misuse stops the program with UIKit's text`() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: UIView(), attribute: .top, relatedBy: .equal, toItem: nil,
+                    attribute: .notAnAttribute, multiplier: 1, constant: 1)
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                view.addSubview(view)
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import Testing
+import UIKit
+
+/// Controls: sizes, actions and touches.
+@MainActor struct ControlTests {
+    class Target: NSObject {
+        var senders: [AnyObject?] = []
+    }
+
+    private static let registered: Void = objc_registerMethod(Target.self, "tap:") {
+        target, sender, _ in
+        (target as? Target)?.senders.append(sender as AnyObject?)
+        return nil
+    }
+
+    init() { Self.registered }
+
+    @Test func `a selector calls the registered method, also of a subclass`() {
+        final class Subclass: Target {}
+        let button = UIButton(type: .system), target = Subclass()
+        button.addTarget(target, action: "tap:", for: .touchUpInside)
+        button.addTarget(target, action: Selector("tap:"), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        button.sendActions(for: .touchDown)
+        #expect(target.senders.count == 1 && target.senders[0] === button)
+        #expect(target.responds(to: "tap:") && !target.responds(to: "other"))
+        #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["tap:"])
+        button.removeTarget(nil, action: nil, for: .allEvents)
+        button.sendActions(for: .touchUpInside)
+        #expect(target.senders.count == 1 && button.allTargets.isEmpty)
+    }
+
+    @Test func `touches of a window reach the control and its gestures`() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 40))
+        window.addSubview(button)
+        window.isHidden = false
+        var events: [String] = []
+        button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+        button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+        button.addAction(UIAction { _ in events.append("outside") }, for: .touchUpOutside)
+        let touch = UITouch(at: CGPoint(x: 60, y: 60), in: window)
+        window.sendEvent(UIEvent(touches: [touch]))
+        #expect(button.isHighlighted && button.isTracking)
+        touch.update(phase: .ended)
+        window.sendEvent(UIEvent(touches: [touch]))
+        #expect(events == ["down", "up"] && !button.isHighlighted)
+        let second = UITouch(at: CGPoint(x: 60, y: 60), in: window)
+        window.sendEvent(UIEvent(touches: [second]))
+        second.update(to: CGPoint(x: 60, y: 190), phase: .moved)
+        window.sendEvent(UIEvent(touches: [second]))
+        second.update(phase: .ended)
+        window.sendEvent(UIEvent(touches: [second]))
+        #expect(events == ["down", "up", "down", "outside"])
+        window.isHidden = true
+    }
+
+    @Test func `a pan begins after ten points and follows the finger`() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), view = UIView()
+        view.frame = window.bounds
+        window.addSubview(view)
+        window.isHidden = false
+        let pan = UIPanGestureRecognizer(), tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(tap)
+        var states: [UIGestureRecognizer.State] = [], taps = 0
+        var way = CGPoint.zero
+        pan.addAction {
+            states.append(pan.state)
+            way = pan.translation(in: view)
+        }
+        tap.addAction { taps += 1 }
+        let touch = UITouch(at: CGPoint(x: 20, y: 20), in: window)
+        window.sendEvent(UIEvent(touches: [touch]))
+        for x in [25, 40, 60] {
+            touch.update(to: CGPoint(x: x, y: 20), phase: .moved)
+            window.sendEvent(UIEvent(touches: [touch]))
+        }
+        touch.update(phase: .ended)
+        window.sendEvent(UIEvent(touches: [touch]))
+        #expect(states == [.began, .changed, .ended] && way == CGPoint(x: 40, y: 0) && taps == 0)
+        #expect(pan.state == .possible)
+        let second = UITouch(at: CGPoint(x: 20, y: 20), in: window)
+        window.sendEvent(UIEvent(touches: [second]))
+        second.update(phase: .ended)
+        window.sendEvent(UIEvent(touches: [second]))
+        #expect(taps == 1)
+        window.isHidden = true
+    }
+
+    @Test func `controls have UIKit's sizes`() {
+        #expect(UISwitch().intrinsicContentSize == CGSize(width: 49, height: 31))
+        #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
+        #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize.width == 37)
+        #expect(UISlider().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        #expect(UIPickerView().intrinsicContentSize == CGSize(width: 320, height: 216))
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize.height == 34)
+        let button = UIButton(configuration: .filled())
+        button.setTitle("OK", for: .normal)
+        button.configuration?.title = "OK"
+        #expect((button.intrinsicContentSize.height - 34.5).magnitude < 0.2)
+        #expect(button.currentTitle == "OK" && button.titleLabel?.text == "OK")
+    }
+
+    @Test func `a text field asks its delegate and reports changes`() {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            var calls: [String] = []
+            func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
+            func textFieldDidEndEditing(_ textField: UITextField) { calls.append("end") }
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+                replacementString string: String
+            ) -> Bool { string != "!" }
+        }
+        let field = UITextField(), delegate = Delegate()
+        var changes = 0
+        field.delegate = delegate
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+        #expect(field.becomeFirstResponder() && field.isEditing && field.isFirstResponder)
+        field.insertText("a")
+        field.insertText("!")
+        field.insertText("b")
+        field.deleteBackward()
+        #expect(field.text == "a" && changes == 3)
+        #expect(field.resignFirstResponder() && delegate.calls == ["begin", "end"])
+    }
+
+    @Test func `labels grow with their text and break lines at their width`() {
+        let label = UILabel()
+        label.text = "Some words that need more than one line in a narrow label"
+        let single = label.intrinsicContentSize
+        label.numberOfLines = 0
+        let wrapped = label.sizeThatFits(CGSize(width: 100, height: 1000))
+        #expect(wrapped.width <= 100 && wrapped.height > 3 * single.height)
+        #expect(single.height >= UIFont.systemFont(ofSize: 17).lineHeight)
+        final class Padded: UILabel {
+            override var intrinsicContentSize: CGSize {
+                let size = super.intrinsicContentSize
+                return CGSize(width: size.width + 16, height: size.height + 10)
+            }
+        }
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 500)), padded = Padded()
+        padded.text = label.text
+        padded.numberOfLines = 0
+        padded.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(padded)
+        padded.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        padded.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect((padded.frame.height - wrapped.height - 10).magnitude < 1)
+    }
+
+    @Test func `a stack view arranges views and reports them`() {
+        let views = [UIView(), UILabel(), UIView()]
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.distribution = .fillEqually
+        stack.spacing = 10
+        stack.frame = CGRect(x: 0, y: 0, width: 320, height: 50)
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == [0, 110, 220] && stack.arrangedSubviews == views)
+        views[1].isHidden = true
+        stack.layoutIfNeeded()
+        #expect(views[2].frame.minX == 165)
+        stack.removeArrangedSubview(views[0])
+        views[2].removeFromSuperview()
+        #expect(stack.arrangedSubviews == [views[1]] && stack.subviews == [views[0], views[1]])
+    }
+
+    @Test func `constraints inside a scroll view give the size of its content`() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+            content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+            content.topAnchor.constraint(equalTo: scroll.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 500),
+        ])
+        scroll.layoutIfNeeded()
+        #expect(scroll.contentSize == CGSize(width: 100, height: 500))
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 50), animated: false)
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 250))
+        #expect(content.convert(CGPoint.zero, to: nil).y == -250 || scroll.bounds.minY == 250)
+    }
+}
