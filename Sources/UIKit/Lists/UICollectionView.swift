@@ -1,9 +1,425 @@
-/// A stub to compile.
+/// A collection of items in sections, from a data source, at the positions that a layout gives them.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+    /// Creates a collection with a frame and a layout.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        storedLayout = layout
+        super.init(frame: frame)
+        layout.attach(to: self)
+    }
+    /// Creates a collection from a nib, with a flow layout.
+    public required init?(coder: NSCoder) {
+        storedLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        storedLayout.attach(to: self)
+    }
+
+    private var storedLayout: UICollectionViewLayout
+    /// The layout of the items.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { storedLayout }
+        set {
+            storedLayout.attach(to: nil)
+            storedLayout = newValue
+            newValue.attach(to: self)
+            setNeedsLayout()
+        }
+    }
+    /// Sets the layout of the items; an animated change ends at once.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        collectionViewLayout = layout
+        layoutIfNeeded()
+        completion?(true)
+    }
+    /// The source of the items.
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    /// The source of items before they are needed.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// A Boolean value that indicates whether items are prepared before they are needed.
+    open var isPrefetchingEnabled = true
+    private var itemDelegate: (any UICollectionViewDelegate)? {
+        delegate as? any UICollectionViewDelegate
+    }
+
+    // MARK: Items
+
+    /// The number of sections of the collection.
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    /// Returns the number of items of a section.
+    open func numberOfItems(inSection section: Int) -> Int {
+        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+    /// The cells that are visible now.
+    open var visibleCells: [UICollectionViewCell] {
+        layoutIfNeeded()
+        return cells.keys.sorted().compactMap { cells[$0] }
+    }
+    /// The indices of the visible items.
+    open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+    /// Returns the visible cell of an item, or `nil` if the item is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        layoutIfNeeded()
+        return cells[indexPath]
+    }
+    /// Returns the index of a visible cell.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+    /// Returns the item at a point of the content, or `nil` if there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareLayout()
+        let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+        return storedLayout.layoutAttributesForElements(in: rect)?.first {
+            $0.representedElementCategory == .cell && $0.frame.contains(point)
+        }?.indexPath
+    }
+    /// Returns the attributes that the layout gives an item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        prepareLayout()
+        return storedLayout.layoutAttributesForItem(at: indexPath)
+    }
+    /// Returns the visible header or footer of a section.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    { supplements[Key(kind: elementKind, indexPath: indexPath)] }
+    /// Returns the visible headers or footers of a kind.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        supplements.filter { $0.key.kind == elementKind }.map(\.value)
+    }
+
+    // MARK: Reuse
+
+    private struct Key: Hashable {
+        let kind: String
+        let indexPath: IndexPath
+    }
+
+    private var makers: [String: ReusedViews<UICollectionReusableView>] = [:]
+    /// Registers a class of cells. Its cells are made by its maker
+    /// (``UICollectionReusableView/register(_:)``) or else by `init(coder:)`.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(cellClass, "", identifier)
+    }
+    /// Registers a nib of cells.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib, "", identifier)
+    }
+    /// Registers a class of headers or footers.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) { register(viewClass, elementKind, identifier) }
+    /// Registers a nib of headers or footers.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) { register(nib, kind, identifier) }
+    private func register(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+        makers[kind + "/" + identifier] = (type as? UICollectionReusableView.Type).map { type in
+            ReusedViews { type.make(identifier: identifier) }
+        }
+    }
+    private func register(_ nib: UINib?, _ kind: String, _ identifier: String) {
+        makers[kind + "/" + identifier] = nib.map { nib in
+            ReusedViews {
+                nib.instantiate(withOwner: nil).compactMap { $0 as? UICollectionReusableView }.first
+            }
+        }
+    }
+    private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView {
+        guard let view = makers[kind + "/" + identifier]?.take() else {
+            preconditionFailure(
+                "could not dequeue a view of kind: \(kind.isEmpty ? "UICollectionElementKindCell" : kind) "
+                    + "with identifier \(identifier) - must register a nib or a class for the identifier "
+                    + "or connect a prototype cell in a storyboard")
+        }
+        view.reuseIdentifier = identifier
+        view.prepareForReuse()
+        return view
+    }
+    /// Returns a cell that left the screen, or a new one of the registered class.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        guard let cell = dequeue("", identifier) as? UICollectionViewCell else {
+            preconditionFailure(
+                "the view dequeued with identifier \(identifier) must be a UICollectionViewCell")
+        }
+        return cell
+    }
+    /// Returns a header or footer that left the screen, or a new one of the registered class.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { dequeue(elementKind, identifier) }
+    /// Returns a cell that a registration makes and fills with an item.
+    open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        let cell = registration.makeCell()
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    // MARK: Layout
+
+    private var cells: [IndexPath: UICollectionViewCell] = [:]
+    private var supplements: [Key: UICollectionReusableView] = [:]
+    private var laidOutSize = CGSize(width: -1, height: -1)
+
+    /// Reads the data source again, and removes all cells.
+    open func reloadData() {
+        for cell in cells.values { discard(cell, kind: "") }
+        for (key, view) in supplements { discard(view, kind: key.kind) }
+        (cells, supplements) = ([:], [:])
+        storedLayout.invalidateLayout()
+        setNeedsLayout()
+    }
+    private func discard(_ view: UICollectionReusableView, kind: String) {
+        view.removeFromSuperview()
+        if let identifier = view.reuseIdentifier { makers[kind + "/" + identifier]?.put(view) }
+    }
+    private func prepareLayout() {
+        if bounds.size != laidOutSize {
+            laidOutSize = bounds.size
+            storedLayout.invalidateLayout()
+        }
+        storedLayout.prepareIfNeeded()
+    }
+    /// Returns a cell of an item for its measurement.
+    func cell(for indexPath: IndexPath) -> UICollectionViewCell? {
+        if let cell = cells[indexPath] { return cell }
+        guard let cell = dataSource?.collectionView(self, cellForItemAt: indexPath) else {
+            return nil
+        }
+        cells[indexPath] = cell
+        cell.isSelected = selected.contains(indexPath)
+        addSubview(cell)
+        return cell
+    }
+    /// Makes the views of visible items, and places them.
+    open override func layoutSubviews() {
+        prepareLayout()
+        super.layoutSubviews()
+        contentSize = storedLayout.collectionViewContentSize
+        let all = storedLayout.layoutAttributesForElements(in: bounds) ?? []
+        let visible = all.filter { $0.frame.intersects(bounds) || $0.frame.isEmpty }
+        let items = Set(visible.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+        for (indexPath, cell) in cells where !items.contains(indexPath) {
+            cells[indexPath] = nil
+            discard(cell, kind: "")
+            itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+        }
+        for attributes in visible { place(attributes) }
+        shown = items
+        backgroundView?.frame = bounds
+    }
+    private var shown: Set<IndexPath> = []
+    private func place(_ attributes: UICollectionViewLayoutAttributes) {
+        let indexPath = attributes.indexPath
+        if attributes.representedElementCategory == .cell {
+            guard let cell = cell(for: indexPath) else { return }
+            show(cell, attributes)
+            if !shown.contains(indexPath) {
+                itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+            }
+        } else if let kind = attributes.representedElementKind,
+            attributes.representedElementCategory == .supplementaryView
+        {
+            let key = Key(kind: kind, indexPath: indexPath)
+            let view =
+                supplements[key]
+                ?? dataSource?.collectionView(
+                    self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+            guard let view else { return }
+            if supplements[key] == nil { addSubview(view) }
+            supplements[key] = view
+            show(view, attributes)
+        }
+    }
+    private func show(
+        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        view.frame = attributes.frame
+        view.alpha = attributes.alpha
+        view.isHidden = attributes.isHidden
+        if !attributes.transform.isIdentity { view.transform = attributes.transform }
+        view.apply(attributes)
+    }
+    /// Sets the offset, and the visible items with it.
+    open override var contentOffset: CGPoint {
+        didSet { if contentOffset != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: Changes
+
+    /// Makes changes of items together, and runs a completion.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        layoutIfNeeded()
+        completion?(true)
+    }
+    /// Inserts items that the data source has.
+    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+    /// Deletes items that the data source no longer has.
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        selected.subtract(indexPaths)
+        reloadData()
+    }
+    /// Reads items of the data source again.
+    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+    /// Reads items of the data source again, with the same cells.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+    /// Moves an item that the data source has moved.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    /// Inserts sections that the data source has.
+    open func insertSections(_ sections: IndexSet) { reloadData() }
+    /// Deletes sections that the data source no longer has.
+    open func deleteSections(_ sections: IndexSet) { reloadData() }
+    /// Reads sections of the data source again.
+    open func reloadSections(_ sections: IndexSet) { reloadData() }
+
+    // MARK: Selection
+
+    private var selected: Set<IndexPath> = []
+    /// The indices of the selected items.
+    open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+    /// Selects an item, without telling the delegate.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if !allowsMultipleSelection {
+            for old in selected { deselectItem(at: old, animated: animated) }
+        }
+        guard let indexPath else { return }
+        selected.insert(indexPath)
+        cells[indexPath]?.isSelected = true
+        if !scrollPosition.isEmpty {
+            scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+        }
+    }
+    /// Deselects an item, without telling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selected.remove(indexPath)
+        cells[indexPath]?.isSelected = false
+    }
+    /// Selects an item as a tap does, and tells the delegate; for tests.
+    open func tapItem(at indexPath: IndexPath) {
+        guard allowsSelection,
+            itemDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
+        else {
+            return
+        }
+        if allowsMultipleSelection, selected.contains(indexPath) {
+            deselectItem(at: indexPath, animated: false)
+            itemDelegate?.collectionView(self, didDeselectItemAt: indexPath)
+            return
+        }
+        for old in allowsMultipleSelection ? [] : selected.filter({ $0 != indexPath }) {
+            deselectItem(at: old, animated: false)
+            itemDelegate?.collectionView(self, didDeselectItemAt: old)
+        }
+        selectItem(at: indexPath, animated: false, scrollPosition: [])
+        itemDelegate?.collectionView(self, didSelectItemAt: indexPath)
+    }
+    /// Selects the item below a finger that leaves the screen.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let touch = touches.first,
+            let indexPath = indexPathForItem(at: touch.location(in: self))
+        else {
+            return
+        }
+        tapItem(at: indexPath)
+    }
+    /// A Boolean value that indicates whether items can be selected.
+    open var allowsSelection = true
+    /// A Boolean value that indicates whether several items can be selected.
+    open var allowsMultipleSelection = false
+    /// A Boolean value that indicates whether the collection is being edited.
+    open var isEditing = false
+    /// A Boolean value that indicates whether items can be dragged.
+    open var dragInteractionEnabled = true
+    /// The view behind all items.
+    open var backgroundView: UIView? {
+        didSet {
+            if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+    /// Scrolls so that an item is at a position of the collection.
+    open func scrollToItem(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        contentSize = storedLayout.collectionViewContentSize
+        let insets = adjustedContentInset, size = bounds.size
+        var origin = bounds.origin
+        if scrollPosition.contains(.top) { origin.y = rect.minY - insets.top }
+        if scrollPosition.contains(.centeredVertically) { origin.y = rect.midY - size.height / 2 }
+        if scrollPosition.contains(.bottom) { origin.y = rect.maxY - size.height + insets.bottom }
+        if scrollPosition.contains(.left) { origin.x = rect.minX - insets.left }
+        if scrollPosition.contains(.centeredHorizontally) { origin.x = rect.midX - size.width / 2 }
+        if scrollPosition.contains(.right) { origin.x = rect.maxX - size.width + insets.right }
+        origin.x = min(
+            max(origin.x, -insets.left),
+            max(-insets.left, contentSize.width + insets.right - size.width))
+        origin.y = min(
+            max(origin.y, -insets.top),
+            max(-insets.top, contentSize.height + insets.bottom - size.height))
+        setContentOffset(origin, animated: animated)
+        setNeedsLayout()
+    }
+
     /// The kind of a view of a collection.
     public enum ElementCategory: UInt, Sendable {
         /// The view is a cell, a header or footer, or a decoration.
         case cell = 0, supplementaryView, decorationView
+    }
+    /// The direction in which a collection scrolls.
+    public enum ScrollDirection: Int, Sendable {
+        /// The content is as wide, or as high, as the collection.
+        case vertical = 0, horizontal
+    }
+    /// The position to which a collection scrolls an item.
+    public struct ScrollPosition: OptionSet, Sendable {
+        /// The bits of the position, as UIKit has them.
+        public let rawValue: UInt
+        /// Creates a position from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The item is at the top edge.
+        public static let top = ScrollPosition(rawValue: 1)
+        /// The item is in the middle of the height.
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// The item is at the bottom edge.
+        public static let bottom = ScrollPosition(rawValue: 4)
+        /// The item is at the left edge.
+        public static let left = ScrollPosition(rawValue: 8)
+        /// The item is in the middle of the width.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// The item is at the right edge.
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+    /// The kind of headers of sections.
+    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of footers of sections.
+    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// The maker of cells of a class, which fills them with items.
+    @preconcurrency @MainActor
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// The closure that fills a cell with an item.
+        public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+            Void
+        let handler: Handler
+        /// Creates a maker from a closure that fills cells.
+        public init(handler: @escaping Handler) { self.handler = handler }
+        func makeCell() -> Cell {
+            guard let cell = Cell.make(identifier: "\(Cell.self)") as? Cell else {
+                preconditionFailure("init(coder:) of \(Cell.self) returned nil")
+            }
+            return cell
+        }
     }
 }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The identifier under which the cell is used again.
-    public let reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     let style: CellStyle
 
     /// Creates a cell of a style, which can be used again under an identifier.

@@ -1,0 +1,569 @@
+/// A length in a compositional layout: absolute, estimated, or a share of the container.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject {
+    enum Kind { case width, height, absolute, estimated }
+    let kind: Kind
+    /// The length in points, or the share of the container.
+    public let dimension: CGFloat
+
+    init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension) }
+
+    /// Returns a share of the container's width.
+    open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.width, fraction)
+    }
+    /// Returns a share of the container's height.
+    open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.height, fraction)
+    }
+    /// Returns a length in points.
+    open class func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute, length)
+    }
+    /// Returns a length in points before cells are measured.
+    open class func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated, length)
+    }
+    /// A Boolean value that indicates whether cells determine the length.
+    open var isEstimated: Bool { kind == .estimated }
+
+    /// Returns the length in a container.
+    func length(in size: CGSize) -> CGFloat {
+        switch kind {
+        case .width: dimension * size.width
+        case .height: dimension * size.height
+        case .absolute, .estimated: dimension
+        }
+    }
+}
+
+/// A width and a height in a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject {
+    /// The width of the item.
+    public let widthDimension: NSCollectionLayoutDimension
+    /// The height of the item.
+    public let heightDimension: NSCollectionLayoutDimension
+    /// Creates a size from a width and a height.
+    public init(
+        widthDimension width: NSCollectionLayoutDimension,
+        heightDimension height: NSCollectionLayoutDimension
+    ) { (widthDimension, heightDimension) = (width, height) }
+
+    func size(in container: CGSize) -> CGSize {
+        CGSize(
+            width: widthDimension.length(in: container),
+            height: heightDimension.length(in: container))
+    }
+}
+
+/// A space in a compositional layout, fixed or flexible.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject {
+    /// The least space in points.
+    public let spacing: CGFloat
+    /// A Boolean value that indicates whether the space grows.
+    public let isFlexible: Bool
+    private init(_ spacing: CGFloat, _ isFlexible: Bool) {
+        (self.spacing, self.isFlexible) = (spacing, isFlexible)
+    }
+    /// Returns a space of a length.
+    open class func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing { .init(spacing, false) }
+    /// Returns a space of at least a length.
+    open class func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+        .init(spacing, true)
+    }
+}
+
+/// An item of a compositional layout: a cell, or a group of items.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject {
+    /// The size of the item.
+    public let layoutSize: NSCollectionLayoutSize
+    /// The space around the item, inside its size.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Creates an item of a size.
+    public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+    /// Creates an item of a size, with views at its edges, which do not appear here.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize,
+        supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) { self.init(layoutSize: layoutSize) }
+}
+
+/// A view at an item of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    /// The kind of the view.
+    public let elementKind: String
+    /// The order of the view above others.
+    open var zIndex = 0
+    init(_ size: NSCollectionLayoutSize, _ kind: String) {
+        elementKind = kind
+        super.init(layoutSize: size)
+    }
+}
+
+/// A header or footer of a section of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    /// The edge of the section at which the view is.
+    public let alignment: NSRectAlignment
+    /// A Boolean value that indicates whether the view stays visible.
+    open var pinToVisibleBounds = false
+    /// A Boolean value that indicates whether the view takes space of the section.
+    open var extendsBoundary = true
+    /// Creates a view at an edge of a section.
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+    ) {
+        self.alignment = alignment
+        super.init(layoutSize, elementKind)
+    }
+    fileprivate var isFooter: Bool {
+        [.bottom, .bottomLeading, .bottomTrailing].contains(alignment)
+    }
+}
+
+/// An edge or a corner of a rectangle.
+public enum NSRectAlignment: Int, Sendable {
+    /// The alignment is open, or at an edge or a corner, in the direction of a clock.
+    case none = 0, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing,
+        topTrailing
+}
+
+/// Items in a row or a column of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    private let isRow: Bool
+    /// The items of the group, which are repeated until it is full.
+    public let subitems: [NSCollectionLayoutItem]
+    private let count: Int?
+    /// The space between items of the group.
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+
+    private init(
+        _ size: NSCollectionLayoutSize, isRow: Bool, _ subitems: [NSCollectionLayoutItem],
+        count: Int?
+    ) {
+        (self.isRow, self.subitems, self.count) = (isRow, subitems, count)
+        super.init(layoutSize: size)
+    }
+    /// Returns a row of items, which are repeated until it is full.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    )
+        -> NSCollectionLayoutGroup
+    { NSCollectionLayoutGroup(layoutSize, isRow: true, subitems, count: nil) }
+    /// Returns a row of a number of items, which share its width.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup {
+        NSCollectionLayoutGroup(layoutSize, isRow: true, [subitem], count: count)
+    }
+    /// Returns a row of a number of items, which share its width.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+        count: Int
+    ) -> NSCollectionLayoutGroup {
+        horizontal(layoutSize: layoutSize, subitem: subitem, count: count)
+    }
+    /// Returns a column of items, which are repeated until it is full.
+    open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+        -> NSCollectionLayoutGroup
+    { NSCollectionLayoutGroup(layoutSize, isRow: false, subitems, count: nil) }
+    /// Returns a column of a number of items, which share its height.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup {
+        NSCollectionLayoutGroup(layoutSize, isRow: false, [subitem], count: count)
+    }
+    /// Returns a column of a number of items, which share its height.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+        count: Int
+    ) -> NSCollectionLayoutGroup {
+        vertical(layoutSize: layoutSize, subitem: subitem, count: count)
+    }
+
+    /// Places the next cells in the group, and returns its size.
+    ///
+    /// - Parameter cells: Takes the next cell with a rectangle and its estimated lengths, and returns
+    ///   its size; `nil` if there are no more cells.
+    fileprivate func place(
+        at origin: CGPoint, in container: CGSize,
+        _ cells: (CGRect, NSCollectionLayoutSize) -> CGSize?
+    ) -> CGSize? {
+        var size = layoutSize.size(in: container)
+        let inner = CGSize(
+            width: size.width - contentInsets.leading - contentInsets.trailing,
+            height: size.height - contentInsets.top - contentInsets.bottom)
+        let spacing = interItemSpacing?.spacing ?? 0
+        let room = isRow ? inner.width : inner.height
+        let grows =
+            isRow ? layoutSize.widthDimension.isEstimated : layoutSize.heightDimension.isEstimated
+        var along: CGFloat = 0, across: CGFloat = 0, placed = 0
+        let limit = count ?? (grows ? subitems.count : Int.max)
+        while placed < limit, !subitems.isEmpty {
+            let item = subitems[placed % subitems.count]
+            var container = inner
+            if let count {
+                let share = (room - spacing * CGFloat(count - 1)) / CGFloat(count)
+                if isRow { container.width = share } else { container.height = share }
+            }
+            var wanted = item.layoutSize.size(in: count == nil ? inner : container)
+            if count != nil {
+                if isRow {
+                    wanted.width = container.width
+                } else {
+                    wanted.height = container.height
+                }
+            }
+            let length = isRow ? wanted.width : wanted.height
+            if count == nil, placed > 0, !grows, along + length > room + 0.01 { break }
+            let start = CGPoint(
+                x: origin.x + contentInsets.leading + (isRow ? along : 0),
+                y: origin.y + contentInsets.top + (isRow ? 0 : along))
+            let made: CGSize?
+            if let group = item as? NSCollectionLayoutGroup {
+                made = group.place(at: start, in: inner, cells)
+            } else {
+                let insets = item.contentInsets
+                let rect = CGRect(origin: start, size: wanted).inset(
+                    by: UIEdgeInsets(
+                        top: insets.top, left: insets.leading, bottom: insets.bottom,
+                        right: insets.trailing))
+                made = cells(rect, item.layoutSize).map {
+                    CGSize(
+                        width: $0.width + insets.leading + insets.trailing,
+                        height: $0.height + insets.top + insets.bottom)
+                }
+            }
+            guard let made else { break }
+            along += (isRow ? made.width : made.height) + spacing
+            across = max(across, isRow ? made.height : made.width)
+            placed += 1
+            if length <= 0 { break }
+        }
+        guard placed > 0 else { return nil }
+        if layoutSize.heightDimension.isEstimated {
+            size.height =
+                (isRow ? across : along - spacing) + contentInsets.top + contentInsets.bottom
+        }
+        if layoutSize.widthDimension.isEstimated {
+            size.width =
+                (isRow ? along - spacing : across) + contentInsets.leading + contentInsets.trailing
+        }
+        return size
+    }
+}
+
+/// A section of a compositional layout: a group that is repeated.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+    private let group: NSCollectionLayoutGroup
+    /// Creates a section of a group.
+    public init(group: NSCollectionLayoutGroup) { self.group = group }
+    /// Returns a section that looks like a list.
+    open class func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        )
+        if configuration.appearance == .insetGrouped {
+            section.contentInsets = NSDirectionalEdgeInsets(
+                top: 18, leading: 16, bottom: 18, trailing: 16)
+        }
+        let edge = { (kind: String, alignment: NSRectAlignment) in
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size, elementKind: kind, alignment: alignment)
+        }
+        if configuration.headerMode == .supplementary {
+            section.boundarySupplementaryItems.append(
+                edge(UICollectionView.elementKindSectionHeader, .top))
+        }
+        if configuration.footerMode == .supplementary {
+            section.boundarySupplementaryItems.append(
+                edge(UICollectionView.elementKindSectionFooter, .bottom))
+        }
+        return section
+    }
+    /// The space around the groups, in points.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The space between groups, in points.
+    open var interGroupSpacing: CGFloat = 0
+    /// The header and the footer of the section.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// The scrolling of the section across the direction of the collection.
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// A Boolean value that indicates whether headers are inset as the groups are.
+    open var supplementariesFollowContentInsets = true
+    /// The closure that changes attributes of visible items, which is not called here.
+    open var visibleItemsInvalidationHandler:
+        (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+
+    /// Places the groups and the views at the edges from a height on, and returns the end.
+    fileprivate func place(
+        _ section: Int, from top: CGFloat, in container: CGSize, items: Int,
+        _ measure: (IndexPath, CGRect, NSCollectionLayoutSize) -> CGSize,
+        _ add: (UICollectionViewLayoutAttributes) -> Void
+    ) -> CGFloat {
+        var y = top
+        let inner = CGSize(
+            width: container.width - contentInsets.leading - contentInsets.trailing,
+            height: container.height)
+        func edge(_ item: NSCollectionLayoutBoundarySupplementaryItem) {
+            let made = UICollectionViewLayoutAttributes(
+                forSupplementaryViewOfKind: item.elementKind,
+                with: IndexPath(item: 0, section: section))
+            let size = item.layoutSize.size(
+                in: supplementariesFollowContentInsets ? inner : container)
+            let x = supplementariesFollowContentInsets ? contentInsets.leading : 0
+            made.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+            add(made)
+            y += size.height
+        }
+        for item in boundarySupplementaryItems where !item.isFooter { edge(item) }
+        y += contentInsets.top
+        var next = 0
+        let isSideways = orthogonalScrollingBehavior != .none
+        var x = contentInsets.leading, height: CGFloat = 0
+        while next < items {
+            let before = next
+            let size = group.place(at: CGPoint(x: x, y: y), in: inner) { rect, wanted in
+                guard next < items else { return nil }
+                let indexPath = IndexPath(item: next, section: section)
+                let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+                made.frame = CGRect(origin: rect.origin, size: measure(indexPath, rect, wanted))
+                add(made)
+                next += 1
+                return made.frame.size
+            }
+            guard let size, next > before else { break }
+            if isSideways {
+                x += size.width + interGroupSpacing
+                height = max(height, size.height)
+            } else {
+                y += size.height + (next < items ? interGroupSpacing : 0)
+            }
+        }
+        y += height + contentInsets.bottom
+        for item in boundarySupplementaryItems where item.isFooter { edge(item) }
+        return y
+    }
+}
+
+/// The scrolling of a section across the direction of the collection.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    /// The section does not scroll, or scrolls freely, by groups or by pages.
+    case none = 0, continuous, continuousGroupLeadingBoundary, paging, groupPaging,
+        groupPagingCentered
+}
+
+/// The container and the traits of a compositional layout.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// The container of the layout.
+    var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection.
+    var traitCollection: UITraitCollection { get }
+}
+
+/// The size of the container of a compositional layout.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// The size of the container, in points.
+    var contentSize: CGSize { get }
+    /// The size of the container without insets, in points.
+    var effectiveContentSize: CGSize { get }
+}
+
+/// A visible item of a compositional layout.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    /// The index of the item.
+    var indexPath: IndexPath { get }
+    /// The rectangle of the item.
+    var frame: CGRect { get }
+}
+
+/// The look of a collection that looks like a list.
+@preconcurrency @MainActor
+public struct UICollectionLayoutListConfiguration {
+    let appearance: Appearance
+    /// The source of headers.
+    public var headerMode = HeaderMode.none
+    /// The source of footers.
+    public var footerMode = FooterMode.none
+    /// A Boolean value that indicates whether lines separate rows.
+    public var showsSeparators = true
+    /// The colour behind the rows.
+    public var backgroundColor: UIColor?
+    /// The maker of the buttons at the leading side of a row.
+    public var leadingSwipeActionsConfigurationProvider:
+        ((IndexPath) -> UISwipeActionsConfiguration?)?
+    /// The maker of the buttons at the trailing side of a row.
+    public var trailingSwipeActionsConfigurationProvider:
+        ((IndexPath) -> UISwipeActionsConfiguration?)?
+    /// The space above headers, in points.
+    public var headerTopPadding: CGFloat?
+    /// Creates the look of a list.
+    public init(appearance: Appearance) { self.appearance = appearance }
+    /// The kind of a list.
+    public enum Appearance: Int, Sendable {
+        /// The list is plain, with groups, with inset groups, or a sidebar.
+        case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain
+    }
+    /// The source of headers.
+    public enum HeaderMode: Int, Sendable {
+        /// There are no headers, or views, or the first items.
+        case none = 0, supplementary, firstItemInSection
+    }
+    /// The source of footers.
+    public enum FooterMode: Int, Sendable {
+        /// There are no footers, or views.
+        case none = 0, supplementary
+    }
+}
+
+/// Properties of a whole compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// The direction in which the collection scrolls.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// The space between sections, in points.
+    open var interSectionSpacing: CGFloat = 0
+    /// The header and the footer of the whole collection.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Creates the properties of a layout that scrolls vertically.
+    public override init() { super.init() }
+}
+
+/// A layout of sections, groups and items. Sections follow each other from the top.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    /// The closure that makes a section.
+    public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
+        NSCollectionLayoutSection?
+    private let provider: SectionProvider
+    /// The properties of the whole layout.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        didSet { invalidateLayout() }
+    }
+
+    /// Creates a layout whose sections are alike.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(sectionProvider: { _, _ in section })
+    }
+    /// Creates a layout whose sections are alike, with properties.
+    public convenience init(
+        section: NSCollectionLayoutSection,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+    /// Creates a layout whose sections a closure makes.
+    public convenience init(sectionProvider: @escaping SectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider,
+            configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    /// Creates a layout whose sections a closure makes, with properties.
+    public init(
+        sectionProvider: @escaping SectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        (provider, self.configuration) = (sectionProvider, configuration)
+        super.init()
+    }
+    /// Returns `nil`: nibs have no compositional layouts.
+    public required init?(coder: NSCoder) { nil }
+    /// Returns a layout that looks like a list.
+    open class func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    private final class Environment: NSObject, NSCollectionLayoutEnvironment,
+        NSCollectionLayoutContainer
+    {
+        let contentSize: CGSize
+        let traitCollection: UITraitCollection
+        init(_ size: CGSize, _ traits: UITraitCollection) {
+            (contentSize, traitCollection) = (size, traits)
+        }
+        var container: any NSCollectionLayoutContainer { self }
+        var effectiveContentSize: CGSize { contentSize }
+    }
+
+    private var attributes: [UICollectionViewLayoutAttributes] = []
+    private var size = CGSize.zero
+
+    /// Places all sections, and measures cells with estimated lengths.
+    open override func prepare() {
+        super.prepare()
+        attributes = []
+        guard let collection = collectionView else { return }
+        let container = collection.bounds.inset(by: collection.adjustedContentInset).size
+        let environment = Environment(container, collection.traitCollection)
+        var y: CGFloat = 0
+        for number in 0..<collection.numberOfSections {
+            guard let section = provider(number, environment) else { continue }
+            if number > 0 { y += configuration.interSectionSpacing }
+            y = section.place(
+                number, from: y, in: container, items: collection.numberOfItems(inSection: number),
+                { [unowned collection] in Self.measure($0, $1, $2, in: collection) },
+                { attributes.append($0) })
+        }
+        size = CGSize(width: container.width, height: y)
+    }
+
+    private static func measure(
+        _ indexPath: IndexPath, _ rect: CGRect, _ wanted: NSCollectionLayoutSize,
+        in collection: UICollectionView
+    ) -> CGSize {
+        let isEstimated = (wanted.widthDimension.isEstimated, wanted.heightDimension.isEstimated)
+        guard isEstimated.0 || isEstimated.1, let cell = collection.cell(for: indexPath) else {
+            return rect.size
+        }
+        var size = rect.size
+        if isEstimated.0 {
+            let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            made.size = size
+            size = cell.preferredLayoutAttributesFitting(made).size
+        } else {
+            cell.contentView.frame.size.width = size.width
+            let fitting = cell.systemLayoutSizeFitting(
+                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            if fitting.height > 0 { size.height = fitting.height }
+        }
+        return size
+    }
+
+    /// The size of all sections.
+    open override var collectionViewContentSize: CGSize { size }
+    /// Returns the attributes of the views that a rectangle touches.
+    open override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+    {
+        attributes.filter { $0.frame.intersects(rect) }
+    }
+    /// Returns the attributes of an item.
+    open override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    }
+    /// Returns the attributes of a header or footer.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+    }
+}

@@ -1,0 +1,562 @@
+extension UITableView {
+    /// The look of the sections of a list.
+    public enum Style: Int, Sendable {
+        /// The sections follow each other, or are groups, or groups with insets.
+        case plain = 0, grouped, insetGrouped
+    }
+    /// The position to which a list scrolls a row.
+    public enum ScrollPosition: Int, Sendable {
+        /// The row is visible, or at the top, in the middle, or at the bottom.
+        case none = 0, top, middle, bottom
+    }
+    /// The animation of a change of rows.
+    public enum RowAnimation: Int, Sendable {
+        /// The rows fade, move from a side, or change at once.
+        case fade = 0, right, left, top, bottom, none, middle, automatic = 100
+    }
+    /// The reference of the insets of lines between rows.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// The insets are from the edges of cells, or from those of the system.
+        case fromCellEdges = 0, fromAutomaticInsets
+    }
+    /// The sign of a search in the index at the trailing edge.
+    nonisolated public static let indexSearch = "{search}"
+    /// The notification of a change of the selection.
+    nonisolated public static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification")
+}
+
+extension UITableViewCell {
+    /// The look of the line below a cell.
+    public enum SeparatorStyle: Int, Sendable {
+        /// There is no line, or a line, or an etched one in old code.
+        case none = 0, singleLine, singleLineEtched
+    }
+}
+
+/// The former name of `UITableView.Style` in UIKit.
+public typealias UITableViewStyle = UITableView.Style
+/// The former name of `UITableView.automaticDimension` in UIKit.
+public let UITableViewAutomaticDimension = UITableView.automaticDimension
+
+// Makers of registered classes. Swift without Objective-C calls only required initialisers of a class
+// value.
+@MainActor private var makers: [ObjectIdentifier: (String) -> UIView?] = [:]
+
+extension UITableViewCell {
+    /// Sets the maker of cells of the class for lists that register it, by the identifier.
+    public class func register(_ maker: @escaping (String) -> UITableViewCell) {
+        makers[ObjectIdentifier(self)] = maker
+    }
+    static func make(identifier: String) -> UITableViewCell? {
+        if let maker = makers[ObjectIdentifier(self)] {
+            return maker(identifier) as? UITableViewCell
+        }
+        if self == UITableViewCell.self {
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+        let cell = self.init(coder: NSCoder())
+        cell?.reuseIdentifier = identifier
+        return cell
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    /// Sets the maker of views of the class for lists that register it, by the identifier.
+    public class func register(_ maker: @escaping (String) -> UITableViewHeaderFooterView) {
+        makers[ObjectIdentifier(self)] = maker
+    }
+    static func make(identifier: String) -> UITableViewHeaderFooterView? {
+        if let maker = makers[ObjectIdentifier(self)] {
+            return maker(identifier) as? UITableViewHeaderFooterView
+        }
+        let view =
+            self == UITableViewHeaderFooterView.self
+            ? UITableViewHeaderFooterView(reuseIdentifier: identifier) : self.init(coder: NSCoder())
+        view?.reuseIdentifier = identifier
+        return view
+    }
+}
+
+extension UICollectionReusableView {
+    /// Sets the maker of views of the class for collections that register it.
+    public class func register(_ maker: @escaping () -> UICollectionReusableView) {
+        makers[ObjectIdentifier(self)] = { _ in maker() }
+    }
+    static func make(identifier: String) -> UICollectionReusableView? {
+        let view =
+            makers[ObjectIdentifier(self)]?(identifier) as? UICollectionReusableView
+            ?? self.init(coder: NSCoder())
+        view?.reuseIdentifier = identifier
+        return view
+    }
+}
+
+extension IndexPath {
+    /// Creates the index of a row in a section.
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    /// Creates the index of an item in a section.
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    /// The number of the section.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+    /// The number of the row in its section.
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+    /// The number of the item in its section.
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}
+
+/// A header or footer of a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+    /// The identifier under which the view is used again.
+    open internal(set) var reuseIdentifier: String?
+    /// Creates a view that can be used again under an identifier.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addContents()
+    }
+    /// Creates a view with a frame, without an identifier.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addContents()
+    }
+    /// Creates a view from a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addContents()
+    }
+    private func addContents() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+    /// The view for the contents.
+    public let contentView = UIView()
+    /// The label of the title.
+    open private(set) lazy var textLabel: UILabel? = {
+        let label = UILabel(frame: CGRect(x: 16, y: 0, width: 0, height: 28))
+        label.autoresizingMask = [.flexibleHeight]
+        label.font = .preferredFont(forTextStyle: .footnote)
+        contentView.addSubview(label)
+        return label
+    }()
+    /// The label of the details, in lists with groups.
+    open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+    /// The view behind the contents.
+    open var backgroundView: UIView? {
+        didSet {
+            if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+            guard let backgroundView else { return }
+            backgroundView.frame = bounds
+            backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(backgroundView, at: 0)
+        }
+    }
+    /// The contents and look of the view, as a value.
+    open var contentConfiguration: (any UIContentConfiguration)?
+    /// The background of the view, as a value.
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// Prepares the view for its next use. An override calls `super`.
+    open func prepareForReuse() {}
+    /// Places the label of the title.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if contentView.subviews.contains(where: { $0 is UILabel }),
+            textLabel?.superview === contentView,
+            textLabel?.translatesAutoresizingMaskIntoConstraints ?? false
+        {
+            textLabel?.frame = CGRect(
+                x: 16, y: 0, width: max(0, bounds.width - 32), height: bounds.height)
+        }
+    }
+    /// Returns the size of the contents by their constraints, at the given width.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentView.frame.size.width = targetSize.width
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+}
+
+/// The source of a list's rows.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    /// Returns the number of rows of a section.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// Returns the cell of a row.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    /// Returns the number of sections.
+    func numberOfSections(in tableView: UITableView) -> Int
+    /// Returns the title of the header of a section.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// Returns the title of the footer of a section.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    /// Returns whether a row can be edited.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether a row can be moved.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Returns the titles of the index at the trailing edge.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// Returns the section of a title of the index.
+    func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int
+    /// Inserts or deletes a row that the user edits.
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath)
+    /// Moves a row that the user moves.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+    /// Returns 1 by default, as without the method.
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns `nil` by default, as without the method.
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    { nil }
+    /// Returns `nil` by default, as without the method.
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    { nil }
+    /// Returns `true` by default, as without the method.
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Returns `true` by default, as without the method.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Returns `nil` by default, as without the method.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns the index itself by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
+    /// Does nothing by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+}
+
+/// The source of rows before they are needed.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Prepares rows that will be visible soon.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+}
+
+/// The receiver of a list's events.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    /// Returns the height of a row, or `UITableView.automaticDimension`.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    /// Returns the height of a row before it is measured.
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+        -> CGFloat
+    /// Returns the height of a header.
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    /// Returns the height of a footer.
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// Returns the header of a section.
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// Returns the footer of a section.
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    /// Responds to the appearance of a cell, before it happens.
+    func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// Responds to the disappearance of a cell.
+    func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath)
+    /// Returns whether a touched row is highlighted.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// Returns the row to select in place of a touched one, or `nil` for none.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Responds to the selection of a row by the user.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// Responds to the end of a row's selection by the user.
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Responds to a tap on the button of a row.
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    /// Returns the control for editing of a row.
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    /// Returns the buttons at the leading side of a row.
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    )
+        -> UISwipeActionsConfiguration?
+    /// Returns the buttons at the trailing side of a row.
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    )
+        -> UISwipeActionsConfiguration?
+    /// Returns the context menu of a row.
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+extension UITableViewDelegate {
+    /// Returns the height of the list's rows by default, as without the method.
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    {
+        tableView.rowHeight
+    }
+    /// Returns the estimate of the list by default, as without the method.
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+        -> CGFloat
+    {
+        tableView.estimatedRowHeight
+    }
+    /// Returns the height of the list's headers by default, as without the method.
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
+        -> CGFloat
+    {
+        tableView.sectionHeaderHeight
+    }
+    /// Returns the height of the list's footers by default, as without the method.
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
+        -> CGFloat
+    {
+        tableView.sectionFooterHeight
+    }
+    /// Returns `nil` by default, as without the method.
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    { nil }
+    /// Returns `nil` by default, as without the method.
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    { nil }
+    /// Does nothing by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {}
+    /// Returns `true` by default, as without the method.
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+        -> Bool
+    { true }
+    /// Returns the touched row by default, as without the method.
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+        -> IndexPath?
+    {
+        indexPath
+    }
+    /// Does nothing by default, as without the method.
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Does nothing by default, as without the method.
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// Does nothing by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {}
+    /// Returns the control that deletes by default, as without the method.
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    { .delete }
+    /// Returns `nil` by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+}
+
+/// A button beside a row that the user swipes.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+    /// The closure of a button, which reports whether it succeeded.
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+    /// The look of the button.
+    public let style: Style
+    /// The closure of the button.
+    public let handler: Handler
+    /// The title of the button.
+    open var title: String?
+    /// The picture of the button.
+    open var image: UIImage?
+    /// The colour of the button.
+    open var backgroundColor: UIColor! = .systemGray
+    /// Creates a button from a closure.
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        (self.style, self.title, self.handler) = (style, title, handler)
+    }
+    /// The look of a button beside a row.
+    public enum Style: Int, Sendable {
+        /// The button is as usual, or deletes the row.
+        case normal = 0, destructive
+    }
+}
+
+/// The buttons beside a row that the user swipes.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    /// The buttons from the edge on.
+    public let actions: [UIContextualAction]
+    /// A Boolean value that indicates whether a long swipe triggers the first button.
+    open var performsFirstActionWithFullSwipe = true
+    /// Creates a list of buttons.
+    public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// A controller of a list.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private let style: UITableView.Style
+    /// Creates a controller of a list of a style.
+    public init(style: UITableView.Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+    /// Creates a controller of a plain list, whose view comes from a nib.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .plain
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    /// Creates a controller from a nib.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+    /// The list, which is the view.
+    open var tableView: UITableView! {
+        get { view as? UITableView }
+        set { view = newValue }
+    }
+    /// A Boolean value that indicates whether the appearance ends the selection.
+    open var clearsSelectionOnViewWillAppear = true
+    /// The control that refreshes the list.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
+    /// Creates the list, with the controller as its source and receiver.
+    open override func loadView() {
+        let table = UITableView(frame: UIScreen.main.bounds, style: style)
+        (table.dataSource, table.delegate) = (self, self)
+        view = table
+    }
+    /// Reads the list again, and ends the selection.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.reloadData()
+        guard clearsSelectionOnViewWillAppear else { return }
+        for row in tableView.indexPathsForSelectedRows ?? [] {
+            tableView.deselectRow(at: row, animated: animated)
+        }
+    }
+    /// Begins or ends editing of the list.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
+    }
+    /// Returns the number of sections; 1 unless it is overridden.
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns the number of rows; 0 unless it is overridden.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// Returns the cell of a row; a subclass with rows overrides it.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+    {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// Returns the title of a header; `nil` unless it is overridden.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        nil
+    }
+    /// Returns the title of a footer; `nil` unless it is overridden.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        nil
+    }
+    /// Returns whether a row can be edited; all can unless it is overridden.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Returns whether a row can be moved; all can unless it is overridden.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Inserts or deletes a row that the user edits.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+    /// Moves a row that the user moves.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt fromIndexPath: IndexPath, to toIndexPath: IndexPath
+    ) {}
+    /// Returns the height of a row; that of the list unless it is overridden.
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.rowHeight
+    }
+    /// Returns the height of a row before it is measured.
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+        -> CGFloat
+    {
+        tableView.estimatedRowHeight
+    }
+    /// Returns the height of a header; that of the list unless it is overridden.
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    {
+        tableView.sectionHeaderHeight
+    }
+    /// Returns the height of a footer; that of the list unless it is overridden.
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    {
+        tableView.sectionFooterHeight
+    }
+    /// Returns the header of a section; none unless it is overridden.
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        nil
+    }
+    /// Returns the footer of a section; none unless it is overridden.
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        nil
+    }
+    /// Responds to the appearance of a cell, before it happens.
+    open func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    /// Returns the row to select in place of a touched one.
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+        -> IndexPath?
+    { indexPath }
+    /// Responds to the selection of a row by the user.
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Responds to the end of a row's selection by the user.
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+}

@@ -1,0 +1,509 @@
+/// A list of rows in sections, from a data source.
+///
+/// Rows have fixed heights, or the heights of their cells by constraints (`automaticDimension`). Cells
+/// of visible rows exist after a layout.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    /// Creates a list with a frame, plain or with groups.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+    }
+    /// Creates a plain list with a frame.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+    /// Creates a list from a nib.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    /// The look of the sections.
+    public let style: Style
+    /// The source of the rows.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+    /// The source of rows before they are needed.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    /// The receiver of the list's events.
+    open override var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsReload() } }
+
+    // MARK: Heights
+
+    /// The height of rows that the delegate gives none, in points.
+    open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// The height of headers that the delegate gives none, in points.
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// The height of footers that the delegate gives none, in points.
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// The height of rows before they are measured, in points.
+    open var estimatedRowHeight = UITableView.automaticDimension
+    /// The height of headers before they are measured, in points.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    /// The height of footers before they are measured, in points.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    /// The space above the first header of a section, in points.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    /// The height that means the one of the contents by their constraints.
+    nonisolated public static let automaticDimension: CGFloat = -1
+
+    private let rows = TableRows()
+    private var needsReload = true
+    private func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    // MARK: Rows
+
+    /// The number of sections of the list.
+    open var numberOfSections: Int {
+        prepareRows()
+        return rows.sections.count
+    }
+    /// Returns the number of rows of a section.
+    open func numberOfRows(inSection section: Int) -> Int {
+        prepareRows()
+        return rows.sections.indices.contains(section) ? rows.sections[section].rows.count : 0
+    }
+    /// Returns the rectangle of a row in the content.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        prepareRows()
+        return rows.rect(of: indexPath, width: bounds.width) ?? .zero
+    }
+    /// Returns the rectangle of a section with its header and footer.
+    open func rect(forSection section: Int) -> CGRect {
+        prepareRows()
+        let part = rows.sections[section]
+        return CGRect(x: 0, y: part.start, width: bounds.width, height: part.end - part.start)
+    }
+    /// Returns the rectangle of the header of a section.
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        prepareRows()
+        let part = rows.sections[section]
+        return CGRect(x: 0, y: part.start, width: bounds.width, height: part.header)
+    }
+    /// Returns the rectangle of the footer of a section.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        prepareRows()
+        let part = rows.sections[section]
+        return CGRect(x: 0, y: part.end - part.footer, width: bounds.width, height: part.footer)
+    }
+    /// Returns the row at a point of the content, or `nil` if there is none.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        prepareRows()
+        return rows.indexPaths(from: point.y, to: point.y).first {
+            rows.rect(of: $0, width: bounds.width)?.contains(point) ?? false
+        }
+    }
+    /// Returns the rows that a rectangle of the content touches.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        prepareRows()
+        return rows.indexPaths(from: rect.minY, to: rect.maxY)
+    }
+    /// The rows that are visible now.
+    open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+    /// The cells that are visible now, from the top on.
+    open var visibleCells: [UITableViewCell] {
+        layoutIfNeeded()
+        return cells.keys.sorted().compactMap { cells[$0] }
+    }
+    /// Returns the visible cell of a row, or `nil` if the row is not visible.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        layoutIfNeeded()
+        return cells[indexPath]
+    }
+    /// Returns the row of a visible cell.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+    /// Returns the visible header of a section.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers[section] as? UITableViewHeaderFooterView
+    }
+    /// Returns the visible footer of a section.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers[section] as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Reuse
+
+    private var cellMakers: [String: ReusedViews<UITableViewCell>] = [:]
+    private var headerMakers: [String: ReusedViews<UITableViewHeaderFooterView>] = [:]
+
+    /// Registers a class of cells. Its cells are made by its maker (``UITableViewCell/register(_:)``)
+    /// or else by `init(coder:)`.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellMakers[identifier] = (cellClass as? UITableViewCell.Type).map { type in
+            ReusedViews { type.make(identifier: identifier) }
+        }
+    }
+    /// Registers a nib of cells.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        cellMakers[identifier] = nib.map { nib in
+            ReusedViews {
+                nib.instantiate(withOwner: nil).compactMap { $0 as? UITableViewCell }.first
+            }
+        }
+    }
+    /// Registers a class of headers and footers.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
+            ReusedViews { type.make(identifier: identifier) }
+        }
+    }
+    /// Registers a nib of headers and footers.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerMakers[identifier] = nib.map { nib in
+            ReusedViews {
+                nib.instantiate(withOwner: nil).compactMap { $0 as? UITableViewHeaderFooterView }
+                    .first
+            }
+        }
+    }
+    /// Returns a cell that left the screen, or a new one of the registered class, or `nil`.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        let cell = cellMakers[identifier]?.take()
+        cell?.prepareForReuse()
+        return cell
+    }
+    /// Returns a cell that left the screen, or a new one of the registered class.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> UITableViewCell
+    {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            preconditionFailure(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+                    + "for the identifier or connect a prototype cell in a storyboard")
+        }
+        return cell
+    }
+    /// Returns a header or footer that left the screen, or a new one, or `nil`.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+        -> UITableViewHeaderFooterView?
+    {
+        let view = headerMakers[identifier]?.take()
+        view?.prepareForReuse()
+        return view
+    }
+
+    // MARK: Layout
+
+    private var cells: [IndexPath: UITableViewCell] = [:]
+    private var headers: [Int: UIView] = [:]
+    private var footers: [Int: UIView] = [:]
+
+    /// Reads the data source again, and removes all cells.
+    open func reloadData() {
+        for cell in cells.values { discard(cell) }
+        for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
+        (cells, headers, footers) = ([:], [:], [:])
+        let count = rows.sections.count
+        selected = selected.filter { $0.section < count }
+        setNeedsReload()
+    }
+    private func discard(_ cell: UITableViewCell) {
+        cell.removeFromSuperview()
+        if let identifier = cell.reuseIdentifier { cellMakers[identifier]?.put(cell) }
+    }
+
+    /// Reads the numbers and heights of rows, if they are outdated.
+    private func prepareRows() {
+        guard needsReload else { return }
+        needsReload = false
+        rows.read(from: self, dataSource, tableDelegate)
+        placeContent()
+    }
+
+    /// The height of a row: from the delegate, the list, or its cell.
+    func height(ofRow indexPath: IndexPath) -> CGFloat {
+        var height = tableDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+        if height == Self.automaticDimension { height = rowHeight }
+        guard height == Self.automaticDimension else { return height }
+        let cell = cells[indexPath] ?? makeCell(indexPath)
+        return cell.map(fittingHeight) ?? 44
+    }
+    private func makeCell(_ indexPath: IndexPath) -> UITableViewCell? {
+        guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
+        cells[indexPath] = cell
+        cell.isSelected = selected.contains(indexPath)
+        insertSubview(cell, at: 0)
+        return cell
+    }
+    private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+        cell.bounds.size.width = bounds.width
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        // A cell without constraints has the usual height of a row.
+        return size.height > 0 ? size.height : 44
+    }
+    /// The height of a header or footer: from the delegate, the list, or its view.
+    func height(of view: UIView?, title: String?, given: CGFloat?, usual: CGFloat) -> CGFloat {
+        var height = given ?? usual
+        if height == Self.automaticDimension { height = usual }
+        guard height == Self.automaticDimension else { return height }
+        guard let view else { return title == nil ? (style == .plain ? 0 : 35) : 28 }
+        let size = view.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return size.height > 0 ? size.height : 28
+    }
+    func header(ofSection section: Int) -> UIView? {
+        supplementary(
+            &headers, section, tableDelegate?.tableView(self, viewForHeaderInSection: section),
+            dataSource?.tableView(self, titleForHeaderInSection: section))
+    }
+    func footer(ofSection section: Int) -> UIView? {
+        supplementary(
+            &footers, section, tableDelegate?.tableView(self, viewForFooterInSection: section),
+            dataSource?.tableView(self, titleForFooterInSection: section))
+    }
+    private func supplementary(
+        _ views: inout [Int: UIView], _ section: Int, _ own: UIView?, _ title: String?
+    ) -> UIView? {
+        if let known = views[section] { return known }
+        guard own != nil || title != nil else { return nil }
+        let view = own ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+        if own == nil { (view as? UITableViewHeaderFooterView)?.textLabel?.text = title }
+        views[section] = view
+        addSubview(view)
+        return view
+    }
+    private func placeContent() {
+        let top = tableHeaderView?.bounds.height ?? 0
+        let bottom = tableFooterView?.bounds.height ?? 0
+        rows.place(below: top)
+        contentSize = CGSize(width: bounds.width, height: rows.end + bottom)
+        tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        tableFooterView?.frame = CGRect(x: 0, y: rows.end, width: bounds.width, height: bottom)
+    }
+
+    private var laidOutWidth: CGFloat = -1
+    /// Makes the cells of visible rows, and places them with headers and footers.
+    open override func layoutSubviews() {
+        if bounds.width != laidOutWidth {
+            laidOutWidth = bounds.width
+            needsReload = true
+        }
+        prepareRows()
+        super.layoutSubviews()
+        placeContent()
+        let visible = Set(rows.indexPaths(from: bounds.minY, to: bounds.maxY))
+        for (indexPath, cell) in cells where !visible.contains(indexPath) {
+            cells[indexPath] = nil
+            discard(cell)
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+        }
+        for indexPath in visible.sorted() {
+            let isNew = cells[indexPath] == nil
+            guard let cell = cells[indexPath] ?? makeCell(indexPath),
+                let rect = rows.rect(of: indexPath, width: bounds.width)
+            else { continue }
+            cell.frame = rect
+            if isNew || !shown.contains(indexPath) {
+                tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+            }
+        }
+        shown = visible
+        for (section, view) in headers where rows.sections.indices.contains(section) {
+            let part = rows.sections[section]
+            view.frame = CGRect(x: 0, y: part.start, width: bounds.width, height: part.header)
+        }
+        for (section, view) in footers where rows.sections.indices.contains(section) {
+            let part = rows.sections[section]
+            view.frame = CGRect(
+                x: 0, y: part.end - part.footer, width: bounds.width, height: part.footer)
+        }
+        backgroundView?.frame = bounds
+    }
+    private var shown: Set<IndexPath> = []
+
+    // MARK: Changes
+
+    /// Makes changes of rows together, and runs a completion.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        layoutIfNeeded()
+        completion?(true)
+    }
+    /// Begins changes of rows.
+    open func beginUpdates() {}
+    /// Ends changes of rows, and reads heights again.
+    open func endUpdates() { setNeedsReload() }
+    /// Inserts rows that the data source has.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    /// Deletes rows that the data source no longer has.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        selected.subtract(indexPaths)
+        reloadData()
+    }
+    /// Reads rows of the data source again.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    /// Reads rows of the data source again, with the same cells.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+    /// Moves a row that the data source has moved.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    /// Inserts sections that the data source has.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    /// Deletes sections that the data source no longer has.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    /// Reads sections of the data source again.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    /// Moves a section that the data source has moved.
+    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+
+    // MARK: Selection
+
+    private var selected: Set<IndexPath> = []
+    /// The selected row, the first one of several.
+    open var indexPathForSelectedRow: IndexPath? { selected.min() }
+    /// The selected rows of the list.
+    open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+    /// Selects a row, without telling the delegate.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if !allowsMultipleSelection {
+            for old in selected { deselectRow(at: old, animated: animated) }
+        }
+        guard let indexPath else { return }
+        selected.insert(indexPath)
+        cells[indexPath]?.setSelected(true, animated: animated)
+        if scrollPosition != .none {
+            scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+        }
+    }
+    /// Deselects a row, without telling the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selected.remove(indexPath)
+        cells[indexPath]?.setSelected(false, animated: animated)
+    }
+    /// Selects a row as a tap does, and tells the delegate; for tests.
+    open func tapRow(at indexPath: IndexPath) {
+        guard allowsSelection,
+            tableDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+        else {
+            return
+        }
+        if allowsMultipleSelection, selected.contains(indexPath) {
+            deselectRow(at: indexPath, animated: false)
+            tableDelegate?.tableView(self, didDeselectRowAt: indexPath)
+            return
+        }
+        let wanted =
+            tableDelegate == nil
+            ? indexPath : tableDelegate?.tableView(self, willSelectRowAt: indexPath)
+        guard let wanted else { return }
+        let old = allowsMultipleSelection ? [] : selected.filter { $0 != wanted }
+        for indexPath in old {
+            deselectRow(at: indexPath, animated: false)
+            tableDelegate?.tableView(self, didDeselectRowAt: indexPath)
+        }
+        selectRow(at: wanted, animated: false, scrollPosition: .none)
+        tableDelegate?.tableView(self, didSelectRowAt: wanted)
+    }
+    /// Selects the row below a finger that leaves the screen.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let touch = touches.first,
+            let indexPath = indexPathForRow(at: touch.location(in: self))
+        else {
+            return
+        }
+        tapRow(at: indexPath)
+    }
+    /// A Boolean value that indicates whether rows can be selected.
+    open var allowsSelection = true
+    /// A Boolean value that indicates whether several rows can be selected.
+    open var allowsMultipleSelection = false
+    /// A Boolean value that indicates whether rows can be selected during editing.
+    open var allowsSelectionDuringEditing = false
+    /// A Boolean value that indicates whether several rows can be selected during editing.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Scrolls so that a row is at a position of the list.
+    open func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        let rect = rectForRow(at: indexPath), height = bounds.height
+        let insets = adjustedContentInset
+        var y = bounds.minY
+        switch scrollPosition {
+        case .top: y = rect.minY - insets.top
+        case .middle: y = rect.midY - height / 2
+        case .bottom: y = rect.maxY - height + insets.bottom
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        }
+        let last = max(-insets.top, contentSize.height + insets.bottom - height)
+        setContentOffset(
+            CGPoint(x: bounds.minX, y: min(max(y, -insets.top), last)), animated: animated)
+        setNeedsLayout()
+    }
+    /// Sets the offset, and the visible rows with it.
+    open override var contentOffset: CGPoint {
+        didSet { if contentOffset != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: Appearance
+
+    /// The view above the first section.
+    open var tableHeaderView: UIView? {
+        didSet {
+            if oldValue !== tableHeaderView { oldValue?.removeFromSuperview() }
+            if let tableHeaderView { addSubview(tableHeaderView) }
+            placeContent()
+            setNeedsLayout()
+        }
+    }
+    /// The view below the last section.
+    open var tableFooterView: UIView? {
+        didSet {
+            if oldValue !== tableFooterView { oldValue?.removeFromSuperview() }
+            if let tableFooterView { addSubview(tableFooterView) }
+            placeContent()
+            setNeedsLayout()
+        }
+    }
+    /// The view behind all rows.
+    open var backgroundView: UIView? {
+        didSet {
+            if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+    /// The look of the lines between rows.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    /// The colour of the lines between rows.
+    open var separatorColor: UIColor? = .separator
+    /// The insets of the lines between rows.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// The reference of the insets of lines.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// The effect of the lines between rows.
+    open var separatorEffect: UIVisualEffect?
+    /// A Boolean value that indicates whether margins keep cells narrow enough for reading.
+    open var cellLayoutMarginsFollowReadableWidth = false
+    /// A Boolean value that indicates whether the safe area insets contents of cells.
+    open var insetsContentViewsToSafeArea = true
+    /// A Boolean value that indicates whether the list is being edited.
+    open var isEditing = false
+    /// Begins or ends editing of the list.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+        for cell in cells.values { cell.setEditing(editing, animated: animated) }
+    }
+    /// A Boolean value that indicates whether rows can be dragged.
+    open var dragInteractionEnabled = false
+    /// A Boolean value that indicates whether the selection follows the focus.
+    open var selectionFollowsFocus = false
+    /// A Boolean value that indicates whether the last focus is restored.
+    open var remembersLastFocusedIndexPath = false
+    /// The colour of the index at the trailing edge.
+    open var sectionIndexColor: UIColor?
+    /// The colour behind the index at the trailing edge.
+    open var sectionIndexBackgroundColor: UIColor?
+    /// The least number of rows for which the index appears.
+    open var sectionIndexMinimumDisplayRowCount = 0
+    /// Reads the titles of the index again.
+    open func reloadSectionIndexTitles() {}
+    /// A Boolean value that indicates whether changes are being made.
+    open var hasUncommittedUpdates: Bool { false }
+}
