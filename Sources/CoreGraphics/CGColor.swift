@@ -138,3 +138,11 @@ public final class CGGradient: NSObject, @unchecked Sendable {
         self.locations = locations ?? colors.indices.map { CGFloat($0) / steps }
     }
 }
+
+/// A font by its name.
+public final class CGFont: NSObject, @unchecked Sendable {
+    /// The name of the font.
+    public let fullName: NSString?
+    /// Creates a font from its name.
+    public init?(_ name: NSString) { fullName = name }
+}

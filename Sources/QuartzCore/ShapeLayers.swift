@@ -100,12 +100,16 @@ open class CAGradientLayer: CALayer {
 open class CATextLayer: CALayer {
     /// The text, as a string or an attributed string.
     open var string: Any?
+    /// The font: a `CGFont`, a `UIFont` or the name of one.
+    open var font: AnyObject?
     /// The size of the font, in points.
     open var fontSize: CGFloat = 36
     /// The colour of the text; white by default.
     open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
     /// A Boolean value that indicates whether lines break at the width of the bounds.
     open var isWrapped = false
+    /// The alignment of the text.
+    open var alignmentMode = CATextLayerAlignmentMode.natural
 }
 
 /// A layer that shows copies of its sublayers.
@@ -126,4 +130,20 @@ open class CAEmitterLayer: CALayer {
     open var emitterSize = CGSize.zero
     /// The number of particles each second, as a factor.
     open var birthRate: Float = 1
+}
+
+/// The alignment of a layer's text.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the alignment.
+    public let rawValue: String
+    /// Creates an alignment by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The lines start where the language does.
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// The lines start at the left.
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// The lines end at the right.
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// The lines are in the middle.
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
 }

@@ -1,112 +1,14 @@
-/// The properties of a view for screen readers and tests.
-struct AccessibilityValues {
+/// The properties of an object for screen readers and tests.
+final class AccessibilityValues {
     var isElement: Bool?
-    var label, hint, value, language: String?
+    var label, hint, value, language, identifier: String?
     var attributedLabel: NSAttributedString?
     var traits: UIAccessibilityTraits?
     var frame: CGRect?
     var elements: [Any]?
     var actions: [UIAccessibilityCustomAction]?
-    var hidesOthers = false
-    var hidden = false
-    var groups = false
-    var identifier: String?
-}
-
-// Properties of views for screen readers. UIKit declares them for all objects; here views have them.
-extension UIView {
-    /// The name of the view in tests and messages.
-    public var accessibilityIdentifier: String? {
-        get { core.accessibilityIdentifier }
-        set { core.accessibilityIdentifier = newValue }
-    }
-    /// A Boolean value that indicates whether screen readers visit the view; controls by default.
-    public var isAccessibilityElement: Bool {
-        get { details.accessibility.isElement ?? (self is UIControl || self is UILabel) }
-        set { details.accessibility.isElement = newValue }
-    }
-    /// The words for the view; the text of labels and buttons by default.
-    public var accessibilityLabel: String? {
-        get {
-            details.accessibility.label ?? (self as? UILabel)?.text
-                ?? (self as? UIButton)?.currentTitle
-        }
-        set { details.accessibility.label = newValue }
-    }
-    /// The words for the view, with attributes.
-    public var accessibilityAttributedLabel: NSAttributedString? {
-        get {
-            details.accessibility.attributedLabel
-                ?? accessibilityLabel.map { NSAttributedString(string: $0) }
-        }
-        set {
-            details.accessibility.attributedLabel = newValue
-            details.accessibility.label = newValue?.string
-        }
-    }
-    /// The words for the result of an action on the view.
-    public var accessibilityHint: String? {
-        get { details.accessibility.hint }
-        set { details.accessibility.hint = newValue }
-    }
-    /// The words for the value of the view.
-    public var accessibilityValue: String? {
-        get { details.accessibility.value }
-        set { details.accessibility.value = newValue }
-    }
-    /// The language of the words for the view.
-    public var accessibilityLanguage: String? {
-        get { details.accessibility.language }
-        set { details.accessibility.language = newValue }
-    }
-    /// The kind of the view for screen readers.
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get {
-            details.accessibility.traits
-                ?? (self is UIButton ? .button : self is UILabel ? .staticText : .none)
-        }
-        set { details.accessibility.traits = newValue }
-    }
-    /// The rectangle of the view on the screen; that of its bounds by default.
-    public var accessibilityFrame: CGRect {
-        get { details.accessibility.frame ?? convert(bounds, to: nil) }
-        set { details.accessibility.frame = newValue }
-    }
-    /// The elements inside the view, in the order of reading.
-    public var accessibilityElements: [Any]? {
-        get { details.accessibility.elements }
-        set { details.accessibility.elements = newValue }
-    }
-    /// The further actions of the view for screen readers.
-    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { details.accessibility.actions }
-        set { details.accessibility.actions = newValue }
-    }
-    /// A Boolean value that indicates whether screen readers ignore the view's siblings.
-    public var accessibilityViewIsModal: Bool {
-        get { details.accessibility.hidesOthers }
-        set { details.accessibility.hidesOthers = newValue }
-    }
-    /// A Boolean value that indicates whether screen readers ignore elements inside the view.
-    public var accessibilityElementsHidden: Bool {
-        get { details.accessibility.hidden }
-        set { details.accessibility.hidden = newValue }
-    }
-    /// A Boolean value that indicates whether elements inside the view are read together.
-    public var shouldGroupAccessibilityChildren: Bool {
-        get { details.accessibility.groups }
-        set { details.accessibility.groups = newValue }
-    }
-    /// A Boolean value that indicates whether colours are kept when all others are inverted.
-    public var accessibilityIgnoresInvertColors: Bool {
-        get { false }
-        set {}
-    }
-    /// A Boolean value that indicates whether a long touch shows a large picture of the view.
-    public var showsLargeContentViewer: Bool {
-        get { false }
-        set {}
-    }
+    var hidesOthers = false, hidden = false, groups = false
+    var ignoresInvertColors = false, showsLargeContent = false
 }
 
 /// The kind of an element for screen readers, as bits.
@@ -180,12 +82,6 @@ open class UIAccessibilityCustomAction: NSObject {
 open class UIAccessibilityElement: UIResponder {
     /// The object that contains the element.
     open private(set) weak var accessibilityContainer: AnyObject?
-    /// The words for the element.
-    open var accessibilityLabel: String?
-    /// The words for the value of the element.
-    open var accessibilityValue: String?
-    /// The kind of the element.
-    open var accessibilityTraits: UIAccessibilityTraits = .none
     /// The rectangle of the element in its container.
     open var accessibilityFrameInContainerSpace = CGRect.zero
     /// Creates an element inside an object.

@@ -19,7 +19,12 @@ public protocol UIKeyInput: UITextInputTraits {
 /// A field for a line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
+    // One store for a text and its attributed form: the setters call no other, which a subclass may
+    // override.
     private var storedText: NSAttributedString?
+    private var storedPlaceholder: NSAttributedString?
+    private var storedFont = UIFont.systemFont(ofSize: 17)
+    var selection: UITextRange?
 
     /// Creates a field with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -50,13 +55,29 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
         }
     }
     /// The text that appears while the field is empty.
-    open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
+    open var placeholder: String? {
+        get { storedPlaceholder?.string }
+        set {
+            storedPlaceholder = newValue.map { NSAttributedString(string: $0) }
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// The text that appears while the field is empty, with its attributes.
     open var attributedPlaceholder: NSAttributedString? {
-        didSet { placeholder = attributedPlaceholder?.string }
+        get { storedPlaceholder }
+        set {
+            storedPlaceholder = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
     /// The font of the text; the system font of 17 points by default.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+    open var font: UIFont? {
+        get { storedFont }
+        set {
+            storedFont = newValue ?? .systemFont(ofSize: 17)
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// The colour of the text.
     open var textColor: UIColor? = .label
     /// The alignment of the text.
@@ -207,7 +228,7 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
 
     var contents: ViewContents {
         var contents = ViewContents(.textField, text: storedText?.string ?? "", font: font)
-        contents.placeholder = placeholder ?? ""
+        contents.placeholder = storedPlaceholder?.string ?? ""
         contents.style = borderStyle.documentName
         return contents
     }
@@ -235,7 +256,8 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
     /// Returns the rectangle inside the border for bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Returns the rectangle of the text for bounds.
-    open func textRect(forBounds bounds: CGRect) -> CGRect {
+    open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
+    private func innerRect(_ bounds: CGRect) -> CGRect {
         var rect = bounds.insetBy(dx: borderWidth, dy: borderStyle == .none ? 0 : 2)
         if shows(leftView, leftViewMode) {
             let taken = leftViewRect(forBounds: bounds).maxX - rect.minX
@@ -250,7 +272,7 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
     /// Returns the rectangle of the placeholder for bounds.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Returns the rectangle of the text for bounds while it is edited.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
     /// Returns the rectangle of the button that deletes the text.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)

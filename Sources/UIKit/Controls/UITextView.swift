@@ -24,16 +24,17 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
     /// The text of the view.
     open var text: String! {
         get { storedText.string }
-        set { attributedText = NSAttributedString(string: newValue ?? "") }
+        set { show(NSAttributedString(string: newValue ?? "")) }
     }
     /// The text with its attributes.
     open var attributedText: NSAttributedString! {
         get { storedText }
-        set {
-            storedText = newValue ?? NSAttributedString(string: "")
-            invalidateIntrinsicContentSize()
-            setNeedsLayout()
-        }
+        set { show(newValue ?? NSAttributedString(string: "")) }
+    }
+    private func show(_ text: NSAttributedString) {
+        storedText = text
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
     /// The font of the text.
     open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }

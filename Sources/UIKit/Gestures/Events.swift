@@ -51,8 +51,11 @@ open class UITouch: NSObject {
         view = window.hitTest(location, with: nil)
     }
 
-    private var location: CGPoint
-    private var previousLocation: CGPoint
+    /// Creates a touch without a window, as subclasses in tests do.
+    public override init() { super.init() }
+
+    private var location = CGPoint.zero
+    private var previousLocation = CGPoint.zero
     /// The window of the touch.
     open private(set) var window: UIWindow?
     /// The view in which the touch began.

@@ -55,6 +55,18 @@ open class UICollectionViewLayout: NSObject, NSCoding {
         isPrepared = false
         collectionView?.setNeedsLayout()
     }
+    /// Marks a part of the positions as outdated. An override calls `super`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidateLayout()
+    }
+    /// Returns the part of the positions that new bounds make outdated.
+    open func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    { UICollectionViewLayoutInvalidationContext() }
+    /// The class of the parts of positions that are outdated.
+    open class var invalidationContextClass: AnyClass {
+        UICollectionViewLayoutInvalidationContext.self
+    }
     /// Returns the offset at which a drag ends.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
@@ -80,6 +92,37 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// Registers a class of decorations, which are not made here.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+}
+
+/// A part of a layout's positions that is outdated.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    /// Creates the part of all positions.
+    public override init() { super.init() }
+    /// A Boolean value that indicates whether all positions are outdated.
+    open var invalidateEverything: Bool { false }
+    /// A Boolean value that indicates whether the numbers of items are outdated.
+    open var invalidateDataSourceCounts: Bool { false }
+    /// The change of the offset that the outdated positions cause.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// The change of the size that the outdated positions cause.
+    open var contentSizeAdjustment = CGSize.zero
+    /// The items whose positions are outdated.
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// Adds items whose positions are outdated.
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+}
+
+/// The part of a flow layout's positions that is outdated.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+    /// A Boolean value that indicates whether sizes from the delegate are outdated.
+    open var invalidateFlowLayoutDelegateMetrics = true
+    /// A Boolean value that indicates whether sizes of the layout are outdated.
+    open var invalidateFlowLayoutAttributes = true
 }
 
 /// A layout in lines: items follow each other until a line is full.

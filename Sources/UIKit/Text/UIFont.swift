@@ -22,6 +22,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
                 family: core.family, size: CGFloat(core.size), weight: weight, traits: traits))
     }
 
+    /// Creates the system font of 12 points.
+    public override convenience init() { self.init(Font(size: 12), weight: .regular) }
     /// Creates a font by the name of its family and style, such as `Avenir-Heavy`.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)

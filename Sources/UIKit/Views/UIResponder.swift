@@ -100,6 +100,111 @@ open class UIResponder: NSObject {
     open func reloadInputViews() {}
     /// Adds the responder's menus to those of the app.
     open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    // MARK: Accessibility
+
+    private lazy var accessibility = AccessibilityValues()
+    /// The name of the object in tests and messages.
+    open var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { accessibility.identifier = newValue }
+    }
+    /// A Boolean value that indicates whether screen readers visit the object; controls by default.
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement ?? (self is UIControl || self is UILabel) }
+        set { accessibility.isElement = newValue }
+    }
+    /// The words for the object; the text of labels and buttons by default.
+    open var accessibilityLabel: String? {
+        get {
+            accessibility.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+        }
+        set { accessibility.label = newValue }
+    }
+    /// The words for the object, with attributes.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get {
+            accessibility.attributedLabel
+                ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+        }
+        set { (accessibility.attributedLabel, accessibility.label) = (newValue, newValue?.string) }
+    }
+    /// The words for the result of an action on the object.
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+    /// The words for the value of the object.
+    open var accessibilityValue: String? {
+        get { accessibility.value }
+        set { accessibility.value = newValue }
+    }
+    /// The language of the words for the object.
+    open var accessibilityLanguage: String? {
+        get { accessibility.language }
+        set { accessibility.language = newValue }
+    }
+    /// The kind of the object for screen readers.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            accessibility.traits
+                ?? (self is UIButton ? .button : self is UILabel ? .staticText : .none)
+        }
+        set { accessibility.traits = newValue }
+    }
+    /// The rectangle of the object on the screen; that of a view's bounds by default.
+    open var accessibilityFrame: CGRect {
+        get {
+            let view = self as? UIView
+            return accessibility.frame ?? view.map { $0.convert($0.bounds, to: nil) } ?? .zero
+        }
+        set { accessibility.frame = newValue }
+    }
+    /// The elements inside the object, in the order of reading.
+    open var accessibilityElements: [Any]? {
+        get { accessibility.elements }
+        set { accessibility.elements = newValue }
+    }
+    /// The further actions of the object for screen readers.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility.actions }
+        set { accessibility.actions = newValue }
+    }
+    /// A Boolean value that indicates whether screen readers ignore siblings of the object.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.hidesOthers }
+        set { accessibility.hidesOthers = newValue }
+    }
+    /// A Boolean value that indicates whether screen readers ignore elements inside the object.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.hidden }
+        set { accessibility.hidden = newValue }
+    }
+    /// A Boolean value that indicates whether elements inside the object are read together.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility.groups }
+        set { accessibility.groups = newValue }
+    }
+    /// A Boolean value that indicates whether colours are kept when all others are inverted.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibility.ignoresInvertColors }
+        set { accessibility.ignoresInvertColors = newValue }
+    }
+    /// A Boolean value that indicates whether a long touch shows a large picture of the object.
+    open var showsLargeContentViewer: Bool {
+        get { accessibility.showsLargeContent }
+        set { accessibility.showsLargeContent = newValue }
+    }
+    /// Increases the value of an adjustable object, for a screen reader.
+    open func accessibilityIncrement() {}
+    /// Decreases the value of an adjustable object, for a screen reader.
+    open func accessibilityDecrement() {}
+    /// Activates the object for a screen reader, and returns whether it did.
+    open func accessibilityActivate() -> Bool { false }
+    /// Leaves the object for a screen reader, and returns whether it did.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Performs the main action for a screen reader, and returns whether it did.
+    open func accessibilityPerformMagicTap() -> Bool { false }
     /// Restores the state of an activity of the user.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
     /// Updates the state of an activity of the user.

@@ -163,7 +163,6 @@ struct UIViewDetails {
     var gestureRecognizers: [UIGestureRecognizer] = []
     var interactions: [any UIInteraction] = []
     weak var controller: UIViewController?
-    var accessibility = AccessibilityValues()
     var maximumContentSizeCategory: UIContentSizeCategory?
     var minimumContentSizeCategory: UIContentSizeCategory?
     var restorationIdentifier: String?

@@ -582,11 +582,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         else { return false }
         return first.resignFirstResponder()
     }
-    /// A Boolean value that indicates whether the view can have the focus.
+    /// A Boolean value that indicates whether the view can have the focus, which none has here.
     open var canBecomeFocused: Bool { false }
-    /// A Boolean value that indicates whether the view has the focus, which none has here.
-    open var isFocused: Bool { false }
 
+    /// The name of the view in tests and messages.
+    open override var accessibilityIdentifier: String? {
+        get { core.accessibilityIdentifier }
+        set { core.accessibilityIdentifier = newValue }
+    }
     /// The description in UIKit's form, with the class and the frame.
     nonisolated open override var description: String { onMain { textDescription } }
 }

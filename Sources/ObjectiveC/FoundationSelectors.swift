@@ -1,0 +1,95 @@
+import Foundation
+
+// Methods of Foundation's classes that take selectors, which Foundation on Linux lacks.
+
+extension NotificationCenter {
+    /// Adds a method of an object as an observer. The object is not retained; observation ends with
+    /// its life or by ``removeObserver(_:)``.
+    public func addObserver(
+        _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+    ) {
+        let target = observer as AnyObject
+        let token = addObserver(forName: name, object: object, queue: nil) { [weak target] notification in
+            guard let target else { return }
+            MethodTable.shared.send(selector, to: target, notification as NSNotification, nil)
+        }
+        let tokens = ObserverTokens.of(target)
+        tokens.all.append(ObserverTokens.Token(center: self, token: token, name: name))
+    }
+
+    /// Ends the observation by an object, or by a token of a closure.
+    public func removeObserver(_ observer: AnyObject) {
+        removeObserver(observer, name: nil, object: nil as Any?)
+        let tokens = ObserverTokens.of(observer)
+        for one in tokens.all where one.center === self { removeObserver(one.token as Any) }
+        tokens.all.removeAll { $0.center === self }
+    }
+
+    /// Ends the observation of a notification by an object.
+    public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: AnyObject?) {
+        let tokens = ObserverTokens.of(observer)
+        let isMeant = { (one: ObserverTokens.Token) in
+            one.center === self && (name == nil || one.name == name)
+        }
+        for one in tokens.all where isMeant(one) { removeObserver(one.token as Any) }
+        tokens.all.removeAll(where: isMeant)
+    }
+}
+
+/// The observations of an object, kept as long as it lives.
+private final class ObserverTokens {
+    struct Token {
+        weak var center: NotificationCenter?
+        let token: any NSObjectProtocol
+        let name: NSNotification.Name?
+    }
+
+    var all: [Token] = []
+
+    nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+    static func of(_ object: AnyObject) -> ObserverTokens {
+        if let tokens = objc_getAssociatedObject(object, key) as? ObserverTokens { return tokens }
+        let tokens = ObserverTokens()
+        objc_setAssociatedObject(object, key, tokens, .OBJC_ASSOCIATION_RETAIN)
+        return tokens
+    }
+
+    deinit { for one in all { one.center?.removeObserver(one.token as Any) } }
+}
+
+extension Timer {
+    /// Creates a timer that calls a method of an object, and adds it to the current run loop.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+        repeats: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+            repeats: repeats)
+        RunLoop.current.add(timer, forMode: .default)
+        return timer
+    }
+
+    /// Creates a timer that calls a method of an object, which it retains.
+    public convenience init(
+        timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+        repeats: Bool
+    ) {
+        nonisolated(unsafe) let object = target as AnyObject
+        self.init(timeInterval: interval, repeats: repeats) { timer in
+            MethodTable.shared.send(selector, to: object, timer, nil)
+        }
+    }
+}
+
+extension NSObject {
+    /// Sends a message on the main queue after a delay in seconds.
+    public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+        nonisolated(unsafe) let (receiver, argument) = (self, object)
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+            MethodTable.shared.send(selector, to: receiver, argument, nil)
+        }
+    }
+}
