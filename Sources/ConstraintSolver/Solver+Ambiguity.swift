@@ -4,7 +4,7 @@ extension Solver {
     /// Queued changes are solved, and the layout is proven, before the result is determined. Stays
     /// are ignored, since they only choose between optimal layouts. Do not call this method inside
     /// a batch, because conflicts are detected only when the batch ends.
-    /// - Complexity: About the time to solve from scratch in certified mode; less if few rows are
+    /// - Complexity: About the time to solve from scratch; less if few rows are
     ///   tied.
     public func uniqueness() -> Uniqueness {
         certify()

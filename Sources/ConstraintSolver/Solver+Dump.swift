@@ -9,10 +9,8 @@ extension Solver {
         engine.settleLine()
         // Deferred updates of a drag may require computing a number, as at the start of a batch.
         bringUpToDate()
-        if engine.isCertified {
-            certify()
-            engine.adoptValues()
-        }
+        certify()
+        engine.adoptValues()
         var text = Solver.legend
         for variable in 0..<variableCount { text += dumpLine(variable: variable) }
         for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead {
@@ -31,7 +29,7 @@ extension Solver {
     private func dumpLine(variable: Int) -> String {
         let holder = engine.unitIsActive(variable) ? "stay" : "constraints"
         let anchor = engine.anchors[variable]
-        let value = engine.current(variable).value
+        let value = engine.currentValue(variable)
         let name = name(of: Variable(index: variable))
         return "\(name) = \(value)  by \(holder)" + (anchor == 0 ? "\n" : ", anchor \(anchor)\n")
     }

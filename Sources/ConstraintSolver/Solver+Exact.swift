@@ -10,7 +10,7 @@ extension Solver {
         precondition(
             variable.index >= 0 && variable.index < variableCount,
             "the variable belongs to another solver")
-        certifyValues()
+        certify()
         return engine.exact.x[variable.index]
     }
 
@@ -18,21 +18,14 @@ extension Solver {
     ///
     /// - Complexity: The same as ``exactValue(of:)``, plus O(n) in the number of variables.
     public var exactValues: [Rational] {
-        certifyValues()
+        certify()
         return engine.exactPoint
     }
 
-    /// Proves or corrects the present layout, and updates all multipliers.
+    /// Computes the exact values and multipliers of the present layout.
     func certify() {
-        certifyValues()
-        engine.payExactDebts()
-    }
-
-    /// Like ``certify()``, but without updating multipliers deferred by a drag.
-    private func certifyValues() {
         bringUpToDate()
         engine.computeExactly()
-        engine.moveExactLine()
     }
 }
 

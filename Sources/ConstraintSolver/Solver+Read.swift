@@ -1,17 +1,13 @@
 extension Solver {
     /// Returns the value of a variable in the present layout. Queued changes are solved first.
     ///
-    /// In certified mode, the value is the `Double` nearest to the exact one.
+    /// The value is within its rounding error of the exact one (``exactValue(of:)``).
     public func value(of variable: Variable) -> Double {
         precondition(
             variable.index >= 0 && variable.index < variableCount,
             "the variable belongs to another solver")
         bringUpToDate()
-        guard engine.isCertified, engine.exact.isProof else {
-            return engine.current(variable.index).value
-        }
-        engine.moveExactLine()
-        return engine.exact.x[variable.index].doubleValue
+        return engine.currentValue(variable.index)
     }
 
     /// Solves queued changes without returning a report.
@@ -63,7 +59,7 @@ extension Solver {
     public func copyValues(into buffer: UnsafeMutableBufferPointer<Double>) {
         precondition(buffer.count >= variableCount, "the buffer must have room for every variable")
         bringUpToDate()
-        for variable in 0..<variableCount { buffer[variable] = engine.current(variable).value }
+        for variable in 0..<variableCount { buffer[variable] = engine.currentValue(variable) }
     }
 
     /// Counters of the solver's work since its creation.

@@ -14,7 +14,6 @@ extension Solver {
     {
         try check(variable)
         let base = fork()
-        base.engine.mode = .certified
         if base.isEdited(variable) { try base.endEdit(variable) }
         let required = base.fork()
         required.removeOptionalRows()

@@ -31,26 +31,18 @@ public final class Solver {
 
     /// Creates a solver without variables.
     ///
-    /// - Parameter mode: The use of exact arithmetic.
     /// - Parameter numbers: The exact interpretation of a `Double`.
     /// - Parameter anyOptimum: Pass `true` to accept any optimal layout. The result may then depend
     ///   on the history, and stays have no effect. This is intended for linear programs, of which
     ///   only the optimum matters.
-    public init(
-        mode: ProofMode = .automatic, numbers: NumberReading = .simplest, anyOptimum: Bool = false
-    ) {
+    public init(numbers: NumberReading = .simplest, anyOptimum: Bool = false) {
         engine = Engine(leavingTies: anyOptimum)
-        engine.mode = mode
-        if mode == .certified { engine.watchGrid() }
         engine.givens.reading = numbers
     }
 
     /// A Boolean value that indicates whether the solver accepts any optimal layout instead of the
     /// canonical one.
     public var anyOptimum: Bool { engine.ties.areLeft }
-
-    /// The use of exact arithmetic.
-    public var mode: ProofMode { engine.mode }
 
     init(engine: consuming Engine) { self.engine = engine }
 
@@ -137,20 +129,13 @@ public struct SolveReport: Sendable {
     public let refusals: [Refusal]
     /// The number of basis changes since the solver was created.
     public let pivots: Int
-    /// The number of decisions since creation that rounding may have changed and that no proof
-    /// confirmed.
-    public let doubts: Int
-    /// The number of solves since creation in which floating point gave up and exact arithmetic
-    /// continued.
-    public let fallbacks: Int
-    /// A Boolean value that indicates whether exact arithmetic proves the layout.
+    /// A Boolean value that indicates whether the layout is proven. It is `false` only after a
+    /// solve that ran out of its budget.
     public let certified: Bool
 
     init(refusals: [Refusal], _ counts: Statistics, certified: Bool) {
         self.refusals = refusals
         pivots = counts.pivots
-        doubts = counts.doubts
-        fallbacks = counts.fallbacks
         self.certified = certified
     }
 }

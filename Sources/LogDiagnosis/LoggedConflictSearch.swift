@@ -57,7 +57,7 @@ struct LoggedConflictSearch {
     }
 
     private func makeSolver() -> Solver {
-        let solver = Solver(mode: .certified)
+        let solver = Solver()
         for name in problem.names { _ = solver.makeVariable(name) }
         return solver
     }

@@ -42,12 +42,11 @@ public struct Replay {
 
     /// Creates a replay before the first record.
     ///
-    /// - Parameter mode: The use of exact arithmetic.
     /// - Parameter anyOptimum: Pass `true` to accept any optimal layout instead of the canonical
     ///   one.
-    public init(_ trace: Trace, mode: ProofMode = .automatic, anyOptimum: Bool = false) {
+    public init(_ trace: Trace, anyOptimum: Bool = false) {
         self.trace = trace
-        solver = Solver(mode: mode, anyOptimum: anyOptimum)
+        solver = Solver(anyOptimum: anyOptimum)
         records = trace.records
         labels = TraceLabels(trace)
         variables = VariableMap(trace)
@@ -152,9 +151,7 @@ extension Replay {
             refusal.conflictingConstraints.compactMap { handles.owner(of: $0) }
                 + [id].compactMap(\.self))
         let factors = refusal.conflict.members.compactMap { member -> ReplayRefusal.Factor? in
-            guard refusal.certified, let id = handles.owner(of: member.constraint) else {
-                return nil
-            }
+            guard let id = handles.owner(of: member.constraint) else { return nil }
             return ReplayRefusal.Factor(id: id, value: member.multiplier)
         }
         refusals.append(

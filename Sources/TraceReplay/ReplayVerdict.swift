@@ -31,7 +31,7 @@ public struct ReplayVerdict: Sendable {
 extension Replay {
     /// Returns the properties of the current layout.
     ///
-    /// - Complexity: About the time to solve the problem from scratch in certified mode.
+    /// - Complexity: About the time to solve the problem from scratch.
     public func verdict() -> ReplayVerdict {
         let values = (0..<trace.variableCount).map { exactValue(of: $0) }
         let lost = solver.violations().compactMap { row, violation in

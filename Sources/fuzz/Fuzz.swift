@@ -119,12 +119,6 @@ struct Fuzz: AsyncParsableCommand {
     /// The output of `--json`.
     var outputFile: OutputFile? { json.map { OutputFile($0, .fuzzRun, force: force) } }
 
-    @Option(
-        help: ArgumentHelp(
-            "Prove all answers (certified), only uncertain answers and rejections (automatic), or none (floating).",
-            valueName: "mode"))
-    var mode = FuzzMode.certified
-
     func validate() throws {
         let counts = [
             ("histories", histories), ("documents", documents), ("views", views),
@@ -151,7 +145,7 @@ struct Fuzz: AsyncParsableCommand {
         try OutputFile.confirm(
             [outputFile].compactMap(\.self), inputs: sound + [trace].compactMap(\.self))
         if let trace {
-            return try exit(FuzzReport.play(traceFile: trace, as: traceCase, mode.engine))
+            return try exit(FuzzReport.play(traceFile: trace, as: traceCase, SolverEngine.self))
         }
         if let mutants {
             let workers = workers ?? ThisProcess.coreCount
@@ -162,7 +156,7 @@ struct Fuzz: AsyncParsableCommand {
         if let views { return try await exit(playViews(views)) }
         if let replay {
             return try exit(
-                FuzzReport.replay(seed: replay, families: families, output, mode.engine))
+                FuzzReport.replay(seed: replay, families: families, output, SolverEngine.self))
         }
         try await exit(playAll())
     }
@@ -184,7 +178,6 @@ struct Fuzz: AsyncParsableCommand {
         var run = FuzzRun(seed: seed ?? 1, count: count, families: families)
         run.keepsGoing = keepGoing
         run.watch = CrashNote.note
-        run.isPlain = mode == .floating
         if let minutes {
             let end = ContinuousClock.now + .seconds(60 * minutes)
             run.isOver = { ContinuousClock.now >= end }
@@ -193,16 +186,17 @@ struct Fuzz: AsyncParsableCommand {
         run.pieces = shard?.pieces(of: run.pieceCount)
         let total = run.pieces.map { $0.count * FuzzRun.piece } ?? count
         let progress = ProgressLine()
-        let results = await play(run, mode.engine, workers: workers ?? ThisProcess.coreCount) {
+        let results = await play(run, SolverEngine.self, workers: workers ?? ThisProcess.coreCount)
+        {
             progress.show($0, of: total, "histories")
         }
         progress.clear()
         var head = RunHead(kind: .histories, seed: run.seed, count: count)
-        (head.families, head.mode, head.keepGoing) = (
-            families.map(\.rawValue), mode.rawValue, keepGoing
+        (head.families, head.keepGoing) = (
+            families.map(\.rawValue), keepGoing
         )
         try RunFile.write(head, shard, results.map { RunPiece($0.key, $0.value) }, to: outputFile)
-        return try FuzzReport.holds(run.merged(results), of: run, output, mode.engine)
+        return try FuzzReport.holds(run.merged(results), of: run, output, SolverEngine.self)
     }
 
     private func play<Engine: HistoryEngine>(
@@ -276,17 +270,3 @@ struct Fuzz: AsyncParsableCommand {
 }
 
 extension HistoryFamily: ExpressibleByArgument {}
-
-/// The use of exact arithmetic in the solver under test.
-enum FuzzMode: String, ExpressibleByArgument, CaseIterable {
-    case certified, automatic, floating
-
-    /// The engine with that mode.
-    var engine: any HistoryEngine.Type {
-        switch self {
-        case .certified: CertifiedEngine.self
-        case .automatic: AutomaticEngine.self
-        case .floating: SolverEngine.self
-        }
-    }
-}

@@ -48,28 +48,14 @@ enum FuzzReport {
         try OutputFile(path(fuzzCase, output), .fuzzTrace).write(Array(text.utf8))
     }
 
-    /// Prints the shares of all families together, and the doubts in each.
+    /// Prints the shares of all families together.
     private static func shares(_ result: FuzzRun.Result, of run: FuzzRun) -> Bool {
         let total = result.total
         print("all: \(total.histories) histories, \(total.layouts) layouts compared")
-        var shares =
-            total.shares(doubtBar: 1).dropLast()
-            + HistoryFamily.mixed.flatMap { doubts($0, result) }
+        var shares = total.shares
         if total.histories < 1000 || run.families.count == 1 || run.pieces != nil { shares = [] }
         for share in shares { print("  \(share)") }
         return shares.allSatisfy(\.holds)
-    }
-
-    private static func doubts(_ family: HistoryFamily, _ result: FuzzRun.Result) -> [FuzzCounters
-        .Share]
-    {
-        let shares = (result.counters[family] ?? FuzzCounters()).shares(
-            doubtBar: family == .nice ? 0 : 1)
-        return shares.suffix(1).map { share in
-            var share = share
-            share.name += ", \(family.rawValue)"
-            return share
-        }
     }
 
     private static func show(_ family: HistoryFamily, _ counters: FuzzCounters) {
@@ -77,8 +63,7 @@ enum FuzzReport {
             "\(family.rawValue): \(counters.histories) histories, \(counters.refused) with a refusal,",
             "\(counters.pivoted) with a pivot during an edit, \(counters.ambiguous) ambiguous,",
             "\(counters.oneSided) unique by one-sided rows, \(counters.deep) with three deciding levels,",
-            "\(counters.spilled) spilled, \(counters.doubted) with a doubt,",
-            "\(counters.tolerated) of them with a difference")
+            "\(counters.spilled) spilled")
     }
 }
 
@@ -90,9 +75,9 @@ extension FuzzReport {
     static func replay(
         seed: UInt64, families: [HistoryFamily], _ output: String, _ engine: any HistoryEngine.Type
     ) throws -> Bool {
-        let all = HistoryFamily.allCases.filter(families.contains),
-            isPlain = engine == SolverEngine.self
-        let cases = all.map { FuzzCase(seed: seed, family: $0, isPlain: isPlain) }
+        let cases = HistoryFamily.allCases.filter(families.contains).map {
+            FuzzCase(seed: seed, family: $0)
+        }
         return try cases.map { try replay($0, output, engine) }.allSatisfy(\.self)
     }
 
@@ -102,7 +87,7 @@ extension FuzzReport {
         // Written before playing, so that the file exists if the solver traps.
         try write("# \(fuzzCase.options.text)\n" + fuzzCase.history.text, fuzzCase, output)
         let outcome = fuzzCase.outcome(fuzzCase.history, engine)
-        if fuzzCase.isFailure(outcome) {
+        if outcome.failure != nil {
             try report(fuzzCase, output, engine)
             return false
         }
@@ -127,7 +112,7 @@ extension FuzzReport {
 
     private static func verdict(_ outcome: HistoryOutcome) -> String {
         if let failure = outcome.failure { return failure.description }
-        return "agrees\(outcome.doubted ? ", with a doubt" : "")"
+        return "agrees"
     }
 }
 

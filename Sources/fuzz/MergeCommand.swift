@@ -46,15 +46,12 @@ struct MergeCommand: AsyncParsableCommand {
     }
 
     private func histories(_ head: RunHead, _ pieces: [RunPiece]) throws -> Bool {
-        guard let mode = FuzzMode(rawValue: head.mode) else {
-            throw InputError("unknown mode \(head.mode)")
-        }
         var run = FuzzRun(
             seed: head.seed, count: head.count,
             families: head.families.compactMap { HistoryFamily(rawValue: $0) })
-        (run.keepsGoing, run.isPlain) = (head.keepGoing, mode == .floating)
-        let results = pieces.map { ($0.piece, $0.result(isPlain: run.isPlain)) }
+        run.keepsGoing = head.keepGoing
+        let results = pieces.map { ($0.piece, $0.result) }
         let result = run.merged(Dictionary(uniqueKeysWithValues: results))
-        return try FuzzReport.holds(result, of: run, options.output, mode.engine)
+        return try FuzzReport.holds(result, of: run, options.output, SolverEngine.self)
     }
 }

@@ -105,7 +105,7 @@ extension RunPiece {
     }
 
     /// The results converted back.
-    func result(isPlain: Bool) -> FuzzRun.Result {
+    var result: FuzzRun.Result {
         var result = FuzzRun.Result()
         for (name, counts) in counters {
             guard let family = HistoryFamily(rawValue: name) else { continue }
@@ -115,7 +115,7 @@ extension RunPiece {
         }
         for failure in failures {
             guard let family = HistoryFamily(rawValue: failure.family) else { continue }
-            let fuzzCase = FuzzCase(seed: failure.seed, family: family, isPlain: isPlain)
+            let fuzzCase = FuzzCase(seed: failure.seed, family: family)
             result.kinds[failure.kind] = (failure.count, fuzzCase)
             if result.failure.map({ $0.seed > failure.seed }) ?? true { result.failure = fuzzCase }
         }
@@ -127,7 +127,6 @@ extension RunPiece {
             "histories": \.histories, "layouts": \.layouts, "refused": \.refused,
             "pivoted": \.pivoted,
             "ambiguous": \.ambiguous, "oneSided": \.oneSided, "deep": \.deep, "spilled": \.spilled,
-            "doubted": \.doubted, "tolerated": \.tolerated,
         ]
     }
 

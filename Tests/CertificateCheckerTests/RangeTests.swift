@@ -23,7 +23,7 @@ struct RangeTests {
         throws -> Example
     {
         let text = Self.window + more
-        var replay = Replay(try TraceReader().read(text, file: "window"), mode: .certified)
+        var replay = Replay(try TraceReader().read(text, file: "window"))
         try replay.run()
         let sweep = try #require(try replay.sweep(variable, over: range))
         return Example(

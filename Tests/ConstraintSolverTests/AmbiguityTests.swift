@@ -93,7 +93,7 @@ struct AmbiguityTests {
     }
 
     @Test func `asking changes nothing`() throws {
-        let solver = Solver(mode: .certified)
+        let solver = Solver()
         let x = solver.makeVariable("x"), y = solver.makeVariable("y")
         try solver.add(x + y == 10)
         try solver.add(x >= 2, priority: 500)

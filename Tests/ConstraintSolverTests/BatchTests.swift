@@ -131,6 +131,24 @@ struct BatchTests {
         #expect(solver.value(of: late) == 4)
     }
 
+    /// Cold starts inside batches are undone by copies, which know nothing of later variables.
+    @Test func `an anchor moved in a kept batch goes back with the batch around it`() throws {
+        let (solver, x, _) = try bounded()
+        solver.begin()
+        for variable in solver.makeVariables(40) { try solver.add(Variable(index: variable) == x) }
+        solver.solve()
+        solver.begin()
+        for variable in solver.makeVariables(80) { try solver.add(Variable(index: variable) == x) }
+        solver.solve()
+        let late = solver.makeVariable("late", anchor: 4)
+        solver.begin()
+        try solver.setAnchor(7, of: late)
+        try solver.commit()
+        try solver.rollBack()
+        try solver.commit()
+        #expect(solver.value(of: late) == 4)
+    }
+
     @Test func `a conflict inside a batch that is repaired before the commit is none`() throws {
         let (solver, x, _) = try bounded()
         solver.begin()

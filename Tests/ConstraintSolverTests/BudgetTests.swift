@@ -5,8 +5,8 @@ import Testing
 /// they need not.
 struct BudgetTests {
     /// A row of widths that wish to be equal and are squeezed: the layout takes a pivot for each.
-    private func squeezed(_ count: Int, mode: ProofMode) throws -> (Solver, [Variable]) {
-        let solver = Solver(mode: mode)
+    private func squeezed(_ count: Int) throws -> (Solver, [Variable]) {
+        let solver = Solver()
         let widths = (0..<count).map { solver.makeVariable("w\($0)") }
         for (index, width) in widths.enumerated() {
             try solver.add(width >= Double(index % 7), label: "least \(index)")
@@ -18,10 +18,9 @@ struct BudgetTests {
         return (solver, widths)
     }
 
-    @Test(arguments: [ProofMode.automatic, .certified, .floatingPoint])
-    func `running out of pivots leaves everything as it was`(mode: ProofMode) throws {
-        let (solver, widths) = try squeezed(60, mode: mode)
-        let (other, _) = try squeezed(60, mode: mode)
+    @Test func `running out of pivots leaves everything as it was`() throws {
+        let (solver, widths) = try squeezed(60)
+        let (other, _) = try squeezed(60)
         for pivots in [0, 1, 2, 5, 10] {
             #expect(throws: Interruption.pivots) { try solver.solve(pivots: pivots) }
         }
@@ -61,7 +60,7 @@ struct BudgetTests {
     }
 
     @Test func `no time at all is not enough`() throws {
-        let (solver, _) = try squeezed(10, mode: .automatic)
+        let (solver, _) = try squeezed(10)
         #expect(throws: Interruption.time) { try solver.solve(time: .zero) }
         try solver.solve(time: .seconds(60))
     }
@@ -69,7 +68,7 @@ struct BudgetTests {
     @Test func `a solve is cancelled from another thread`() async throws {
         let cancellation = Cancellation()
         let task = Task.detached {
-            let (solver, _) = try BudgetTests().squeezed(1500, mode: .certified)
+            let (solver, _) = try BudgetTests().squeezed(1500)
             // Whether it is cancelled before, during or after the solve: the state must be usable.
             let outcome = Result { try solver.solve(cancellation: cancellation) }
             let report = solver.solve()
@@ -82,7 +81,7 @@ struct BudgetTests {
     }
 
     @Test func `a switch that is thrown stays thrown`() throws {
-        let (solver, _) = try squeezed(10, mode: .automatic)
+        let (solver, _) = try squeezed(10)
         let cancellation = Cancellation()
         cancellation.cancel()
         #expect(throws: Interruption.cancelled) { try solver.solve(cancellation: cancellation) }
@@ -91,7 +90,7 @@ struct BudgetTests {
     }
 
     @Test func `in a batch nothing is lost either`() throws {
-        let (solver, widths) = try squeezed(40, mode: .automatic)
+        let (solver, widths) = try squeezed(40)
         solver.solve()
         let before = solver.dump()
         solver.begin()

@@ -41,9 +41,7 @@ struct ConflictChoiceTests {
         return conflict.members.compactMap { places[$0.constraint] }
     }
 
-    @Test(arguments: [ProofMode.automatic, .certified])
-    func `it is the one of the definition, in whatever order the rows come`(mode: ProofMode) throws
-    {
+    @Test func `it is the one of the definition, in whatever order the rows come`() throws {
         var random = SeededRandom(seed: 4)
         var conflicts = 0
         for _ in 0..<300 {
@@ -51,7 +49,7 @@ struct ConflictChoiceTests {
             let expected = ReferenceSolver.leastConflict(rows, variables: variables)
             conflicts += expected == nil ? 0 : 1
             for _ in 0..<3 {
-                let solver = Solver(mode: mode)
+                let solver = Solver()
                 _ = solver.makeVariables(variables)
                 let order = rows.indices.shuffled(using: &random)
                 let found = try members(rows, added: order, variables: variables, in: solver)
@@ -86,7 +84,7 @@ struct ConflictChoiceTests {
         var refusals = 0
         for _ in 0..<200 {
             let variables = random.int(2...6), rows = rows(&random, variables: variables)
-            let solver = Solver(mode: random.pick([.automatic, .certified]))
+            let solver = Solver()
             _ = solver.makeVariables(variables)
             var installed: [(place: Int, constraint: Constraint)] = []
             for (place, row) in rows.enumerated() {

@@ -4,14 +4,13 @@ import Testing
 
 /// The files under Tests/Fixtures/histories: the shortest histories that once went wrong, each with
 /// a comment that says what it shows. A new case needs no code. Those in the folder beyond-doubles
-/// have numbers that no `Double` holds, and ask more of rounding than it can give: only proofs are
-/// held against them.
+/// have numbers that no `Double` holds.
 struct HistoryFixtureTests {
     @Test(arguments: FixtureFiles.names(in: "histories", extension: "trace"), [true, false])
     func `what once went wrong goes as in the reference`(name: String, eager: Bool) throws {
         let text = try #require(FixtureFiles.text("histories/\(name).trace"))
         let history = try History(text: text, file: name)
-        var player = HistoryPlayer<SolverEngine>(history, eager: eager, doubtless: false)
+        var player = HistoryPlayer<SolverEngine>(history, eager: eager)
         let outcome = player.play()
         #expect(outcome.failure == nil, "\(outcome.failure.map(String.init(describing:)) ?? "")")
     }
@@ -20,18 +19,11 @@ struct HistoryFixtureTests {
     func `what once went wrong is proven however the solver computes`(name: String, tuning: Tuning)
         throws
     {
-        let history = try play(name, tuning, CertifiedEngine.self)
+        let history = try play(name, tuning, SolverEngine.self)
         var options = FuzzOptions()
         options.tuning = tuning
         let complaint = CertificateGate.check(history, options).complaint
         #expect(complaint == nil, "\(complaint ?? "")")
-    }
-
-    @Test(arguments: allNames, Tuning.all)
-    func `what once went wrong is right where floats doubt, however they compute`(
-        name: String, tuning: Tuning
-    ) throws {
-        _ = try play(name, tuning, AutomaticEngine.self)
     }
 
     static let allNames =
@@ -47,7 +39,7 @@ struct HistoryFixtureTests {
         let history = try History(text: text, file: name)
         var options = FuzzOptions()
         options.tuning = tuning
-        var player = HistoryPlayer<Engine>(history, options, doubtless: false)
+        var player = HistoryPlayer<Engine>(history, options)
         let outcome = player.play()
         #expect(outcome.failure == nil, "\(outcome.failure.map(String.init(describing:)) ?? "")")
         return history

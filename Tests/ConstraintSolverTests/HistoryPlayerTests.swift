@@ -23,7 +23,6 @@ struct HistoryPlayerTests {
         await expectFound(RefusalsHidden.self)
         await expectFound(ConflictsEmpty.self)
         await expectFound(ValuesRounded.self)
-        await expectFound(AlwaysDoubtful.self)
     }
 
     @Test func `the first failure does not depend on the number of workers`() async {
@@ -56,8 +55,8 @@ struct HistoryPlayerTests {
         var outcome = HistoryOutcome()
         outcome.refused = true
         counters.count(outcome)
-        let shares = counters.shares(doubtBar: 0)
-        #expect(shares.map(\.holds) == [true, false, false, false, false, false, true])
+        let shares = counters.shares
+        #expect(shares.map(\.holds) == [true, false, false, false, false, false])
         #expect(shares[0].description == "ok   with a refusal: 1 = 100.0 % (at least 15 %)")
         #expect(
             shares[1].description == "FAIL with a pivot during an edit: 0 = 0.0 % (at least 30 %)")

@@ -16,7 +16,7 @@ struct InvariantTests {
     func `every call of a random history leaves the solver in order`(family: HistoryFamily) {
         for seed in 1000..<1000 + historyCount {
             let history = HistoryGenerator.history(seed: seed, family: family)
-            var player = HistoryPlayer<SolverEngine>(history, eager: true, doubtless: false)
+            var player = HistoryPlayer<SolverEngine>(history, eager: true)
             _ = player.play()
         }
     }

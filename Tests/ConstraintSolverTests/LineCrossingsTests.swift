@@ -4,11 +4,11 @@ import Testing
 
 /// The breakpoints along a drag: their order, and what a step passes.
 struct LineCrossingsTests {
-    private func crossing(_ t: Double, row: Int, isOptional: Bool, _ slope: Double = 1)
-        -> LineCrossing
-    {
+    private func crossing(
+        _ t: Double, row: Int, isOptional: Bool, _ slope: Double = 1, error: Double = 0
+    ) -> LineCrossing {
         LineCrossing(
-            t: t, slope: slope, effect: 0, row: Int32(row),
+            Cell(t, error), slope: slope, row: Int32(row),
             key: isOptional ? Priority.defaultLow.key : Priority.requiredKey)
     }
 
@@ -73,6 +73,23 @@ struct LineCrossingsTests {
         }
     }
 
+    @Test func `breakpoints within their errors of a place are uncertain there`() {
+        var crossings = LineCrossings()
+        for k in 0..<20 {
+            let error = k == 3 ? 2.5 : k.isMultiple(of: 2) ? 0.25 : 0
+            crossings.fill(
+                crossing(Double(k), row: k, isOptional: false, error: error), isAbove: true)
+        }
+        crossings.arrange()
+        for (target, rows) in [(5.0, [3]), (4.2, [3, 4]), (9.75, [10]), (11, []), (0.5, [3])] {
+            while crossings.pass(to: target, isSilent: false) != nil {}
+            let found = crossings.uncertain(at: Cell(target, 0)).map { Int($0.row) }
+            #expect(found.sorted() == rows, "\(target)")
+        }
+        while crossings.pass(to: 13, isSilent: false) != nil {}
+        #expect(crossings.uncertain(at: Cell(13, 0.5)).map(\.row) == [13])
+    }
+
     @Test func `optional rows are passed silently, and required ones are not`() {
         var crossings = LineCrossings()
         for k in 1...300 {
@@ -85,7 +102,7 @@ struct LineCrossingsTests {
             repeat {
                 let unknown = crossings.takeUnknown()
                 for place in [Array(unknown.below), Array(unknown.above)].joined() {
-                    crossings.setEffect(2, 2, at: place)
+                    crossings.setEffect(Cell(2, 0), at: place)
                 }
                 while let crossing = crossings.pass(to: target, isSilent: true) {
                     returned.append(crossing.t)
@@ -103,7 +120,7 @@ struct LineCrossingsTests {
     }
 
     @Test func `a drag of a form stores no sides until it ends`() throws {
-        let solver = Solver(mode: .certified)
+        let solver = Solver()
         let (width, label) = solver.makePair("width", "label")
         let fields = solver.makeVariables(40).map { Variable(index: $0) }
         var wishes: [Constraint] = []

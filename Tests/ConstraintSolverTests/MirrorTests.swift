@@ -4,8 +4,7 @@ import Testing
 /// Whoever follows the lists of changes knows every value.
 struct MirrorTests {
     @Test func `values kept from lists of changes alone go as in the reference`() async {
-        var run = FuzzRun(seed: 1, count: 1000, families: [.nice])
-        run.isPlain = true
+        let run = FuzzRun(seed: 1, count: 1000, families: [.nice])
         let result = await run.play(MirrorEngine.self, workers: 2)
         #expect(result.failure == nil, "\(result.failure?.report(MirrorEngine.self) ?? "")")
     }

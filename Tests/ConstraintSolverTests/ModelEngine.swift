@@ -145,10 +145,3 @@ enum ConflictsEmpty: EngineFault {
 enum ValuesRounded: EngineFault {
     static func value(_ value: Double) -> Double { Double(Float(value)) }
 }
-
-/// Always has a doubt.
-enum AlwaysDoubtful: EngineFault {
-    static func report(_ report: EngineReport) -> EngineReport {
-        EngineReport(refusals: report.refusals, doubts: 1)
-    }
-}

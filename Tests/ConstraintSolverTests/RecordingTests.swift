@@ -252,7 +252,6 @@ struct RecordedHistoryTests {
             let recording = TraceRecording()
             source.solver.record(to: recording)
             try source.run()
-            guard source.report?.doubts == 0 else { continue }
             try expectSame(source, recording, "seed \(seed)")
         }
     }
@@ -273,7 +272,6 @@ struct RecordedHistoryTests {
         var app = RandomApp(seed: seed)
         try app.run(steps: 60)
         let replay = try played(app.recording)
-        guard app.solver.statistics.doubts == 0 else { return }
         #expect(replay.refusals.count == app.refusalCount, "\(app.recording.text)")
         expectSameLayout(app.solver, replay, app.recording)
     }

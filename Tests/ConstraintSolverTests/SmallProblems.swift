@@ -6,8 +6,8 @@ import TestSupport
 struct Missing: Error {}
 
 /// An engine with rows by their places.
-func smallEngine(_ rows: [ReferenceRow], _ variables: Int) throws -> CertifiedEngine {
-    var engine = CertifiedEngine(variableCount: variables, constraintCount: rows.count)
+func smallEngine(_ rows: [ReferenceRow], _ variables: Int) throws -> SolverEngine {
+    var engine = SolverEngine(variableCount: variables, constraintCount: rows.count)
     for (id, row) in rows.enumerated() { try engine.play(.add(id: id, row: row)) }
     return engine
 }

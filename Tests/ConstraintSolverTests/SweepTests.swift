@@ -11,7 +11,7 @@ import Testing
 ///      to 567 the second one does, and then the first again.
 struct SweepTests {
     private struct Window {
-        let solver = Solver(mode: .certified)
+        let solver = Solver()
         let width: Variable, first: Variable, second: Variable
         let filled: Constraint, least: [Constraint], most: [Constraint]
 

@@ -69,7 +69,7 @@ struct UnsatisfiedConstraintTests {
     }
 
     @Test func `an edit can lose, and can win`() throws {
-        let solver = Solver(mode: .certified)
+        let solver = Solver()
         let x = solver.makeVariable("x")
         let limit = try solver.add(x <= 10)
         let wish = try solver.add(x == 0, priority: 250)

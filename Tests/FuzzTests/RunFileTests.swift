@@ -8,13 +8,13 @@ import Testing
     @Test func `histories in shards are the histories of one run`() async throws {
         let run = FuzzRun(seed: 11, count: 130, families: [.nice])
         let head = RunHead(kind: .histories, seed: 11, count: 130)
-        let whole = await run.playPieces(CertifiedEngine.self, workers: 2)
+        let whole = await run.playPieces(SolverEngine.self, workers: 2)
         let shards = try ["1/3", "2/3", "3/3"].map { try #require(Shard($0)) }
         var files: [ShardFile] = []
         for shard in shards {
             var part = run
             part.pieces = shard.pieces(of: run.pieceCount)
-            let pieces = await part.playPieces(CertifiedEngine.self, workers: 1).map {
+            let pieces = await part.playPieces(SolverEngine.self, workers: 1).map {
                 RunPiece($0.key, $0.value)
             }
             files.append(try ShardFile(RunFile.text(head, shard, pieces), name: "\(shard)"))
@@ -23,7 +23,7 @@ import Testing
         let pieces = whole.map { RunPiece($0.key, $0.value) }
         #expect(try merged.text == RunFile.text(head, nil, pieces))
         let back = try merged.pieces.map { try #require(RunPiece(line: $0.line)) }
-        let results = back.map { ($0.piece, $0.result(isPlain: false)) }
+        let results = back.map { ($0.piece, $0.result) }
         let total = run.merged(Dictionary(uniqueKeysWithValues: results)).total
         #expect(total == run.merged(whole).total && total.histories == 130)
     }

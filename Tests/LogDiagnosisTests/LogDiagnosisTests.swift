@@ -154,7 +154,7 @@ struct LogDiagnosisTests {
     func `the traces prove each diagnosis`(name: String) throws {
         for finding in try LogFiles.diagnosis(name).findings {
             let trace = try TraceReader().read(Array(finding.trace.utf8), file: name)
-            var replay = Replay(trace, mode: .certified)
+            var replay = Replay(trace)
             try replay.run()
             #expect(replay.refusals.map(\.factors.count) == finding.conflicts.map(\.members.count))
             let proof = replay.certificates(of: replay.verdict())

@@ -88,7 +88,7 @@ struct NetlibTests {
 
     private func certified(_ program: LinearProgram) throws -> (solver: Solver, refusals: [Refusal])
     {
-        let solver = Solver(mode: .certified, anyOptimum: true)
+        let solver = Solver(anyOptimum: true)
         _ = solver.makeVariables(program.columns.count)
         for row in program.constraintRows {
             let relation = Relation(rawValue: row.relation.rawValue) ?? .equal

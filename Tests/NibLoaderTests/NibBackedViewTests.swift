@@ -40,9 +40,9 @@ struct NibBackedViewTests {
         root.layoutIfNeeded()
         let field = try #require(coded.textField).intrinsicContentSize
         let label = try #require(coded.label).intrinsicContentSize
-        #expect(
-            stack.frame.size
-                == Size(width: 108 + field.width, height: 20 + max(field.height, label.height)))
+        let size = stack.frame.size, height = 20 + max(field.height, label.height)
+        #expect((size.width - 108 - field.width).magnitude < 1e-9)
+        #expect((size.height - height).magnitude < 1e-9)
     }
 
     @Test func `a nib with a view of the class that loads it is an error`() throws {

@@ -7,7 +7,7 @@ import TraceReplay
 /// Questions for SMT solvers, and conflicts for viprchk.
 struct SecondOpinionTests {
     private func replay(_ text: String) throws -> Replay {
-        var replay = Replay(try TraceReader().read(text, file: "opinion"), mode: .certified)
+        var replay = Replay(try TraceReader().read(text, file: "opinion"))
         try replay.run()
         return replay
     }

@@ -105,7 +105,7 @@ final class ProvenAnswers {
     private let trace: FlatTrace
     private lazy var book: AnswerLog = {
         let book = AnswerLog(trace)
-        _ = TimedReplay(trace, EngineTinamou(mode: .certified)).run(observer: book)
+        _ = TimedReplay(trace, EngineTinamou()).run(observer: book)
         return book
     }()
 

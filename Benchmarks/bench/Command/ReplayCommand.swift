@@ -12,7 +12,7 @@ struct ReplayCommand: ParsableCommand {
     @Option(
         name: .customLong("engine"),
         help: ArgumentHelp(
-            "Also run this solver: certified, kiwi, glpk, highs or z3 (repeatable).",
+            "Also run this solver: kiwi, glpk, highs or z3 (repeatable).",
             valueName: "solver"))
     var engines: [String] = []
 
@@ -21,7 +21,7 @@ struct ReplayCommand: ParsableCommand {
             "Measure N rounds; in each round, the solvers take turns.", valueName: "n"))
     var rounds = 5
 
-    @Flag(help: "Let tinamou prove every answer in exact arithmetic.")
+    @Flag(help: .hidden)
     var certified = false
 
     @OptionGroup var outputs: ReportOptions
@@ -39,7 +39,7 @@ struct ReplayCommand: ParsableCommand {
 
     func run() throws {
         BuildGuard.check()
-        let catalog = EngineCatalog(certified: certified)
+        let catalog = EngineCatalog()
         let session = BenchSession(
             ours: catalog.ours, rivals: try catalog.rivals(named: engines),
             options: .init(rounds: rounds),

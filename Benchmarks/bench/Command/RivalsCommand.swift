@@ -16,7 +16,7 @@ struct RivalsCommand: ParsableCommand {
     @Option(
         name: .customLong("engine"),
         help: ArgumentHelp(
-            "Compare only with this solver: certified, kiwi, glpk, highs or z3 (repeatable).",
+            "Compare only with this solver: kiwi, glpk, highs or z3 (repeatable).",
             valueName: "solver"))
     var engines: [String] = []
 

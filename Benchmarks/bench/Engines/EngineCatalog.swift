@@ -72,9 +72,8 @@ struct EngineCatalog {
     /// The rivals that `Scripts/bench --setup` can build, and those that run as Python processes.
     private static let libraries = ["kiwi", "glpk"], pythons = ["highs", "z3"]
 
-    /// - Parameter certified: A Boolean value that indicates whether our answers are proven.
-    init(certified: Bool = false) {
-        ours = EngineTinamou(mode: certified ? .certified : .automatic)
+    init() {
+        ours = EngineTinamou()
         let root = Executable.packageFolder ?? "."
         let folder = root + "/.rivals"
         let opened = Self.libraries.map {
@@ -84,8 +83,7 @@ struct EngineCatalog {
         let elsewhere = Self.pythons.compactMap {
             EnginePython(name: $0, folder: folder, script: root + "/Benchmarks/rivals/lp_rival.py")
         }
-        let proving = EngineTinamou(name: "certified", mode: .certified)
-        rivals = (certified ? [] : [proving]) + found.filter { !$0.library.isLexicographic }
+        rivals = found.filter { !$0.library.isLexicographic }
         programs = found.filter(\.library.isLexicographic) + elsewhere
         let there = Set(found.map(\.name) + elsewhere.map(\.name))
         missing = (Self.libraries + Self.pythons).filter { !there.contains($0) }.map {
@@ -103,9 +101,10 @@ struct EngineCatalog {
 }
 
 extension EngineCatalog {
-    /// Returns the named rivals. Our own engine always runs, since the others are compared with it.
+    /// Returns the named rivals. Our own engine always runs, since the others are compared with it;
+    /// `certified` is an earlier name for it.
     func rivals(named names: [String]) throws -> [any Engine] {
-        try names.filter { $0 != ours.name }.map { name in
+        try names.filter { ![ours.name, "certified"].contains($0) }.map { name in
             guard let engine = engine(named: name) else { throw unknown(name) }
             return engine
         }

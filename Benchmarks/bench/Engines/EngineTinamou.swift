@@ -3,22 +3,13 @@ import ConstraintSolver
 
 /// Our own solver, through its public interface.
 struct EngineTinamou: Engine {
-    let name: String
-    let mode: ProofMode
-
-    init(name: String = "tinamou", mode: ProofMode = .automatic) {
-        self.name = name
-        self.mode = mode
-    }
-
-    var version: String {
-        mode == .certified ? "this package, every answer proven" : "this package"
-    }
+    let name = "tinamou"
+    let version = "this package, every answer proven"
 
     func note(on trace: FlatTrace) -> String? { nil }
 
     func start(_ trace: FlatTrace) -> any EngineRun {
-        TinamouRun(trace, mode)
+        TinamouRun(trace)
     }
 }
 
@@ -32,9 +23,9 @@ final class TinamouRun: EngineRun {
     /// A buffer for all values.
     private let values: UnsafeMutableBufferPointer<Double>
 
-    init(_ trace: FlatTrace, _ mode: ProofMode) {
+    init(_ trace: FlatTrace) {
         self.trace = trace
-        solver = Solver(mode: mode)
+        solver = Solver()
         rows = TinamouRows(trace.constraintCount)
         terms = .allocate(capacity: max(1, trace.longestRow))
         values = .allocate(capacity: max(1, trace.variableCount))
@@ -178,7 +169,7 @@ final class TinamouRun: EngineRun {
     var tally: EngineTally {
         let statistics = solver.statistics
         return EngineTally(
-            pivots: statistics.pivots, fallbacks: statistics.fallbacks, doubts: statistics.doubts,
+            pivots: statistics.pivots, fallbacks: statistics.corrections, doubts: 0,
             refused: rows.refused)
     }
 }

@@ -37,7 +37,7 @@ struct ForkBench {
         init?(scene: String, _ size: Int) {
             guard let kind = SceneCatalog.kind(named: scene) else { return nil }
             trace = FlatTrace(kind.draft(SceneSize(size), steps: ForkBench.stepCount))
-            run = TinamouRun(trace, .automatic)
+            run = TinamouRun(trace)
             guard (try? run.play(trace.outline.build, deadline: .none)) != nil,
                 (try? run.readAll()) != nil
             else {

@@ -72,7 +72,7 @@ struct ViewBench {
 
     private static func play(_ trace: FlatTrace, steps: Int) -> (build: Double, step: Double) {
         // The first step of the recording is the first layout.
-        let run = TinamouRun(trace, .automatic), records = trace.outline.steps.dropFirst()
+        let run = TinamouRun(trace), records = trace.outline.steps.dropFirst()
         guard let first = trace.outline.steps.first else { return (0, 0) }
         let build = time {
             _ = try? run.play(0..<first.records.upperBound, deadline: .none)

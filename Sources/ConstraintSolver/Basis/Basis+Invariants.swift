@@ -64,7 +64,7 @@ extension Basis {
             seen[slot] += 1
             let isRight = Int(positions[slot]) == position && Int(blockOf[slot]) == block
             expect(isRight, 3, "slot \(slot) of block \(block), position \(position)")
-            expect(blocks.steps[k].pivot != 0, 5, "slot \(slot) of block \(block)")
+            expect(!blocks.steps[k].pivot.isNearZero, 5, "slot \(slot) of block \(block)")
         }
     }
 
@@ -89,7 +89,7 @@ extension Basis {
         var hasTerm = [Bool](repeating: false, count: count)
         for term in 0..<terms.heads.count {
             let head = terms.heads[term]
-            expect(head.pivot != 0, 6, "term \(term) of slot \(head.slot)")
+            expect(!head.pivot.isNegligible(), 6, "term \(term) of slot \(head.slot)")
             counted[Int(head.slot)] += 1
             hasTerm[Int(head.slot)] = true
             for k in head.start..<terms.end(term) { counted[Int(terms.parts[k].slot)] += 1 }

@@ -30,17 +30,6 @@ struct Basis: ~Copyable {
     /// Entries visited in terms since the factors were made: what a refactorisation would have
     /// saved.
     var termWork = 0
-    /// A component of a solve came out grey since this was last cleared.
-    var isSuspicious = false
-    /// A component of a solve was rounded, or off its ``Grid``, since this was last cleared; or
-    /// nobody asks.
-    var isRounded = true
-    /// The smallest slope that any row ever brought in, divided by the largest coefficient: a
-    /// multiplier in whose rounding that could be hidden is grey even where it came out as 0.
-    private(set) var quantum = Double.infinity
-    private var slopeMin = Double.infinity
-    private var coefficientMax = 1.0
-
     static let vacant = Int32.min
 
     init() {}
@@ -66,9 +55,6 @@ struct Basis: ~Copyable {
         copy.terms = terms.clone()
         copy.agenda = agenda.emptyCopy()
         copy.termWork = termWork
-        copy.quantum = quantum
-        copy.slopeMin = slopeMin
-        copy.coefficientMax = coefficientMax
         return copy
     }
 
@@ -101,35 +87,17 @@ struct Basis: ~Copyable {
         agenda.reserve(count)
     }
 
-    /// A small component is 0 where it is rounding error; where that cannot be told, the solve is
-    /// suspicious.
-    @inline(never) mutating func cleaned(_ cell: Cell) -> Cell {
-        if cell.isGrey { isSuspicious = true }
-        if cell.isDust, cell.value != 0 { isRounded = true }
-        return cell.isDust ? Cell(0, cell.scale) : cell
-    }
-
-    /// As ``cleaned(_:)``, for a component of a multiplier.
-    @inline(never) mutating func cleanedMultiplier(_ cell: Cell) -> Cell {
-        if Tolerances.rounding * cell.scale > slopeMin { isSuspicious = true }
-        return cleaned(cell)
-    }
-
-    /// Watches a component that a division of `cell` gave, for the ``Grid``.
-    @inline(__always) mutating func watch(_ solved: Cell, _ cell: Cell, _ divisor: Double) {
-        if isRounded { return }
-        if !Grid.holds(component: solved.value) || max(cell.scale, solved.scale) >= 0x1p15
-            || divisor.magnitude != 1 && !Grid.isExact(solved.value, cell.value, divisor)
-        {
-            isRounded = true
+    /// A component of a solution: what its row left, divided by the coefficient.
+    @inline(__always) func solved(_ cell: Cell, _ slot: Int) -> Cell {
+        let diagonal = diagonal[slot]
+        if cell.error == 0, diagonal.magnitude == 1 {
+            return Cell(cell.value * diagonal, 0).asComponent
         }
+        return quotient(cell, diagonal)
     }
 
-    /// A row of the problem has a coefficient of this size, and a weight.
-    @inline(__always) mutating func admit(_ size: Double, weight: Double) {
-        guard size > coefficientMax || size * weight < slopeMin, size > 0 else { return }
-        coefficientMax = max(coefficientMax, size)
-        slopeMin = min(slopeMin, size * weight)
-        quantum = slopeMin / coefficientMax
+    private func quotient(_ cell: Cell, _ diagonal: Double) -> Cell {
+        let error = Grid.holds(coefficient: diagonal) ? 0 : Cell.rounding(diagonal)
+        return (cell / Cell(diagonal, error)).asComponent
     }
 }

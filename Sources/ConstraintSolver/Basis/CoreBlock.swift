@@ -6,7 +6,7 @@
 /// s of U.
 struct CoreBlocks: ~Copyable {
     struct Part: BitwiseCopyable {
-        var value: Double
+        var cell: Cell
         var slot: Int32
     }
 
@@ -14,7 +14,7 @@ struct CoreBlocks: ~Copyable {
         var lowerStart: Int32
         var upperRowStart: Int32
         var upperColumnStart: Int32
-        var pivot: Double
+        var pivot: Cell
     }
 
     struct Block: BitwiseCopyable {
@@ -74,11 +74,11 @@ struct CoreBlocks: ~Copyable {
     func forward(_ block: Int, _ w: WorkVector) {
         for k in slots(of: block) {
             let cell = read(k, w)
-            if cell.value != 0 { push(lower, Int(steps[k].lowerStart), Int(lowerEnd(k)), cell, w) }
+            if !cell.isZero { push(lower, Int(steps[k].lowerStart), Int(lowerEnd(k)), cell, w) }
         }
         for k in slots(of: block).reversed() {
             let cell = divide(k, w)
-            if cell.value != 0 {
+            if !cell.isZero {
                 push(upperColumns, Int(steps[k].upperColumnStart), Int(columnEnd(k)), cell, w)
             }
         }
@@ -89,7 +89,7 @@ struct CoreBlocks: ~Copyable {
     func backward(_ block: Int, _ w: WorkVector) {
         for k in slots(of: block) {
             let cell = divide(k, w)
-            if cell.value != 0 {
+            if !cell.isZero {
                 push(upperRows, Int(steps[k].upperRowStart), Int(rowEnd(k)), cell, w)
             }
         }
@@ -99,12 +99,12 @@ struct CoreBlocks: ~Copyable {
     @inline(__always) private func read(_ k: Int, _ w: WorkVector) -> Cell {
         let slot = Int(slotList[k])
         guard w.contains(slot) else { return .zero }
-        if w.cells[slot].isDust { w.cells[slot].value = 0 }
+        w.cells[slot] = w.cells[slot].asComponent
         return w.cells[slot]
     }
 
     @inline(__always) private func divide(_ k: Int, _ w: WorkVector) -> Cell {
-        let solved = read(k, w).divided(by: steps[k].pivot)
+        let solved = (read(k, w) / steps[k].pivot).asComponent
         if w.contains(Int(slotList[k])) { w.cells[Int(slotList[k])] = solved }
         return solved
     }
@@ -114,7 +114,7 @@ struct CoreBlocks: ~Copyable {
     ) {
         for p in from..<to {
             let part = parts[p]
-            w.add(Int(part.slot), -part.value * cell.value, part.value.magnitude * cell.inherited)
+            w.add(Int(part.slot), -(part.cell * cell))
         }
     }
 
@@ -122,9 +122,9 @@ struct CoreBlocks: ~Copyable {
         let slot = Int(slotList[k])
         for p in Int(steps[k].lowerStart)..<Int(lowerEnd(k)) {
             let part = lower[p]
-            guard w.contains(Int(part.slot)), w[Int(part.slot)] != 0 else { continue }
+            guard w.contains(Int(part.slot)) else { continue }
             let cell = w.cells[Int(part.slot)]
-            w.add(slot, -part.value * cell.value, part.value.magnitude * cell.inherited)
+            if !cell.isZero { w.add(slot, -(part.cell * cell)) }
         }
         _ = read(k, w)
     }

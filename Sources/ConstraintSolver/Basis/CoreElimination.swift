@@ -5,7 +5,7 @@
 /// on an edit.
 struct CoreElimination {
     struct Part {
-        var value: Double
+        var cell: Cell
         var index: Int
     }
 
@@ -16,7 +16,7 @@ struct CoreElimination {
     /// Rows and columns in pivot order.
     private(set) var pivotRows: [Int] = []
     private(set) var pivotColumns: [Int] = []
-    private(set) var pivots: [Double] = []
+    private(set) var pivots: [Cell] = []
     /// Rows that turned out to be combinations of others.
     private(set) var dependentRows: [Int] = []
 
@@ -67,29 +67,30 @@ struct CoreElimination {
     }
 
     private func pivotColumn(of row: Int) -> Int? {
-        let largest = rows[row].reduce(0) { max($0, $1.value.magnitude) }
-        let allowed = rows[row].filter { $0.value.magnitude >= Tolerances.markowitz * largest }
+        let largest = rows[row].reduce(0) { max($0, $1.cell.value.magnitude) }
+        let allowed = rows[row].filter {
+            $0.cell.value.magnitude >= Tolerances.markowitz * largest && !$0.cell.isNearZero
+        }
         return allowed.min {
             (columnCounts[$0.index], $0.index) < (columnCounts[$1.index], $1.index)
         }?.index
     }
 
     private mutating func eliminate(_ row: Int, _ column: Int) {
-        let pivot = rows[row].first { $0.index == column }?.value ?? 1
+        let pivot = rows[row].first { $0.index == column }?.cell ?? Cell(1, 0)
         isDone[row] = true
         for part in rows[row] { columnCounts[part.index] -= 1 }
         var multipliers: [Part] = []
         for other in columns[column] where !isDone[other] {
             guard let entry = rows[other].first(where: { $0.index == column }) else { continue }
-            let multiplier = entry.value / pivot
-            multipliers.append(Part(value: multiplier, index: other))
+            let multiplier = (entry.cell / pivot).asComponent
+            multipliers.append(Part(cell: multiplier, index: other))
             subtract(row, multiplier, from: other, clearing: column)
         }
         record(row, column, pivot, multipliers)
     }
 
-    private mutating func record(_ row: Int, _ column: Int, _ pivot: Double, _ multipliers: [Part])
-    {
+    private mutating func record(_ row: Int, _ column: Int, _ pivot: Cell, _ multipliers: [Part]) {
         pivotRows.append(row)
         pivotColumns.append(column)
         pivots.append(pivot)
@@ -98,30 +99,26 @@ struct CoreElimination {
     }
 
     private mutating func subtract(
-        _ row: Int, _ multiplier: Double, from other: Int, clearing column: Int
+        _ row: Int, _ multiplier: Cell, from other: Int, clearing column: Int
     ) {
         for (k, part) in rows[other].enumerated() { place[part.index] = k }
         let old = rows[other].count
         for part in rows[row] where part.index != column { combine(part, multiplier, other) }
         for k in 0..<old { place[rows[other][k].index] = -1 }
-        rows[other].removeAll { $0.index == column || $0.value == 0 }
+        rows[other].removeAll { $0.index == column || $0.cell.isZero }
         buckets[rows[other].count].append(other)
     }
 
-    private mutating func combine(_ part: Part, _ multiplier: Double, _ other: Int) {
-        let change = multiplier * part.value
+    private mutating func combine(_ part: Part, _ multiplier: Cell, _ other: Int) {
+        let change = -(multiplier * part.cell)
         let k = place[part.index]
         guard k >= 0 else {
-            rows[other].append(Part(value: -change, index: part.index))
+            rows[other].append(Part(cell: change.asComponent, index: part.index))
             columns[part.index].append(other)
             columnCounts[part.index] += 1
             return
         }
-        let old = rows[other][k].value
-        let scale = max(old.magnitude, change.magnitude)
-        let value = old - change
-        let isDust = value.magnitude <= Tolerances.dust * scale
-        rows[other][k].value = isDust ? 0 : value
-        if isDust { columnCounts[part.index] -= 1 }
+        rows[other][k].cell = (rows[other][k].cell + change).asComponent
+        if rows[other][k].cell.isZero { columnCounts[part.index] -= 1 }
     }
 }

@@ -234,7 +234,8 @@ private struct CoreFactors {
             var parts: [CoreElimination.Part] = []
             for entry in rows.terms(Int(basis.active[slot])) {
                 if let index = local[Int(entry.variable)] {
-                    parts.append(CoreElimination.Part(value: entry.coefficient, index: index))
+                    let cell = Cell(entry.coefficient, Double(entry.error))
+                    parts.append(CoreElimination.Part(cell: cell, index: index))
                 }
             }
             lists.append(parts)
@@ -259,7 +260,7 @@ private struct CoreFactors {
             let slot = variables[elimination.pivotColumns[step]]
             basis.positions[slot] = position
             basis.blockOf[slot] = Int32(block)
-            basis.diagonal[slot] = elimination.pivots[step]
+            basis.diagonal[slot] = elimination.pivots[step].value
             append(step, slot, slotOfRow, columns[step], to: &basis.blocks)
         }
         basis.blocks.list.append(.init(start: start, count: Int32(elimination.pivotRows.count)))
@@ -272,7 +273,7 @@ private struct CoreFactors {
         for (step, row) in elimination.pivotRows.enumerated() {
             let slot = Int32(variables[elimination.pivotColumns[step]])
             for part in elimination.rows[row] where stepOfColumn[part.index] >= 0 {
-                columns[stepOfColumn[part.index]].append(.init(value: part.value, slot: slot))
+                columns[stepOfColumn[part.index]].append(.init(cell: part.cell, slot: slot))
             }
         }
         return columns
@@ -290,11 +291,11 @@ private struct CoreFactors {
         )
         for part in elimination.lower[step] {
             if let other = slotOfRow[part.index] {
-                blocks.lower.append(.init(value: part.value, slot: other))
+                blocks.lower.append(.init(cell: part.cell, slot: other))
             }
         }
         for part in elimination.rows[elimination.pivotRows[step]] {
-            blocks.upperRows.append(.init(value: part.value, slot: Int32(variables[part.index])))
+            blocks.upperRows.append(.init(cell: part.cell, slot: Int32(variables[part.index])))
         }
         for part in column { blocks.upperColumns.append(part) }
     }

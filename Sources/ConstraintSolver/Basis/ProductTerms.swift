@@ -4,13 +4,13 @@
 /// aᵣ`. ρ is at hand when a pivot is made, and short where the pivot's reach is long.
 struct ProductTerms: ~Copyable {
     struct Part: BitwiseCopyable {
-        var value: Double
+        var cell: Cell
         var slot: Int32
     }
 
     struct Head: BitwiseCopyable {
         var start: Int
-        var pivot: Double
+        var pivot: Cell
         var slot: Int32
     }
 
@@ -37,12 +37,12 @@ struct ProductTerms: ~Copyable {
 
     /// The term by which a row with `rho = B⁻ᵀ a` takes `slot`.
     mutating func append(slot: Int, rho: WorkVector) {
-        heads.append(Head(start: parts.count, pivot: rho[slot], slot: Int32(slot)))
+        heads.append(Head(start: parts.count, pivot: rho.cells[slot], slot: Int32(slot)))
         mentions[slot] += 1
         for k in 0..<rho.count {
             let other = Int(rho.list[k])
-            guard other != slot, rho[other] != 0 else { continue }
-            parts.append(Part(value: rho[other], slot: Int32(other)))
+            guard other != slot, !rho.cells[other].isZero else { continue }
+            parts.append(Part(cell: rho.cells[other], slot: Int32(other)))
             mentions[other] += 1
         }
     }

@@ -15,12 +15,6 @@ struct ExactState: ~Copyable {
     /// The decisions were changed by exact pivots; the floating-point numbers do not know them.
     var hasChanged = false
 
-    /// The drag for which the proof holds, and what happens along it.
-    var line = ExactLine()
-    var crossings = ExactCrossings()
-    var debts = ExactDebts()
-    /// The rows that have flipped since the last proof.
-    var flipLog = Pool<Int32>()
     /// What the last proof was of, and what has changed since.
     var proven = ProvenDecisions()
     var changes = ExactChanges()

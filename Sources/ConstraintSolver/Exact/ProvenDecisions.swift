@@ -32,9 +32,6 @@ struct ProvenDecisions: ~Copyable {
     }
 
     func note(slot: Int, _ code: Int32) { active[slot] = code }
-
-    /// A row has flipped in a drag; its slope stays the one that the multipliers know.
-    func note(side: Int8, of row: Int) { rows[row].side = side }
 }
 
 /// What has changed since the last proof.

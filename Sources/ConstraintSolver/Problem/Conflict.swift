@@ -22,7 +22,7 @@ public struct Conflict: Sendable {
         /// constant.
         public let row: ExactRow
         /// The Farkas multiplier: at most 0 for `<=`, at least 0 for `>=`, and of any sign for
-        /// `==`. Without a proof it is 0.
+        /// `==`.
         public let multiplier: Rational
         /// The author of the constraint.
         public var origin: ConstraintOrigin { rank.origin }
@@ -33,9 +33,6 @@ public struct Conflict: Sendable {
     public let change: Refusal.Kind
     /// The members in the order described above, including a refused constraint.
     public let members: [Member]
-    /// A Boolean value that indicates whether exact arithmetic proves the conflict, that it is
-    /// irreducible, and that it is the preferred one.
-    public let isProven: Bool
     /// The final set of a refused batch.
     let finalSet: (any RefusedSet)?
 }
@@ -44,7 +41,7 @@ extension Conflict: Hashable {
     /// Returns a Boolean value that indicates whether two conflicts have the same change and
     /// members.
     public static func == (left: Conflict, right: Conflict) -> Bool {
-        left.change == right.change && left.isProven == right.isProven
+        left.change == right.change
             && left.members == right.members
     }
 

@@ -17,7 +17,4 @@ public struct Refusal: Hashable, Sendable {
     public var kind: Kind { conflict.change }
     /// The members of the conflict, in the same order.
     public var conflictingConstraints: [Constraint] { conflict.members.map(\.constraint) }
-    /// A Boolean value that indicates whether exact arithmetic proves the conflict. It is `false`
-    /// only with ``ProofMode/floatingPoint``.
-    public var certified: Bool { conflict.isProven }
 }

@@ -18,7 +18,7 @@ package struct Tuning: Sendable, Hashable {
     package var refactoring = Refactoring.whenItPays
     /// Bland's rule from the first step on.
     package var isBland = false
-    /// Exact pivots from the first one on; only in certified solvers.
+    /// Exact pivots from the first one on.
     package var isExactAtOnce = false
 
     /// The parameters of every regular solver.

@@ -10,7 +10,7 @@ import Rational
 extension Engine {
     func checkExact() {
         var sums: [UInt32: [Int: Rational]] = [:]
-        for row in 0..<rows.count where isPartOfProblem(row) {
+        for row in 0..<rows.count where rows.slots[row] >= 0 || isPartOfProblem(row) {
             let slot = rows.slots[row], residual = exact.residual(row, rows),
                 body = rows.bodies[row]
             if slot >= 0 {

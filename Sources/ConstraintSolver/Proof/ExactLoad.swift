@@ -35,7 +35,7 @@ extension Engine {
 
     func parkedValue(_ variable: Int) -> Rational {
         let value = x[variable].value
-        return distance(of: x[variable], toAnchorOf: variable) == 0
+        return distance(of: x[variable], toAnchorOf: variable).isNearZero
             ? exactAnchor(variable) : givens.read(value)
     }
 
@@ -57,7 +57,6 @@ extension Engine {
     /// All multipliers anew, from the slopes.
     mutating func computeMultipliersExactly() {
         exact.multipliers.reset(variableCount)
-        exact.debts.settle()
         for (key, list) in slopesByLevel() {
             for row in list {
                 exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows)

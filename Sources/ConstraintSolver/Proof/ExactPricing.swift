@@ -61,7 +61,7 @@ extension Engine {
     /// The cost of a move at the first level at which it is not 0.
     func exactLeadingCost(_ slot: Int, up isUp: Bool) -> (key: UInt32, value: Rational) {
         let (key, cost) = box(slot, up: isUp)
-        var isBoxOpen = cost > 0
+        var isBoxOpen = cost.value > 0
         var entry = exact.multipliers.first(slot)
         while entry >= 0 {
             let level = exact.multipliers.key(entry)

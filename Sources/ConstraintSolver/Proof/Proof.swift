@@ -4,18 +4,17 @@ extension Engine {
     /// Proves the layout, or makes it right: the decisions are computed exactly, and exact pivots
     /// go on from them where they are not optimal. Afterwards the exact state is the proof.
     ///
-    /// - Complexity: What has moved since the last proof of a certified solver
-    ///   (`ProofUpdate.swift`); else O(entries) where the floating-point solver was right.
+    /// - Complexity: What has moved since the last proof (`ProofUpdate.swift`); else O(entries)
+    ///   where the floating-point solver was right.
     mutating func prove(tiesToo: Bool = true) {
         settleLine()
         statistics.proofs += 1
         exact.hasChanged = false
         let isRenewed = tiesToo && renewProof()
         if !isRenewed { proveAll(tiesToo) }
-        if exact.hasChanged { statistics.fallbacks += 1 }
+        if exact.hasChanged { statistics.corrections += 1 }
         exact.isProof = tiesToo
-        clearSuspicion()
-        stampProof()
+        uncertain.removeAll()
     }
 
     private mutating func proveAll(_ tiesToo: Bool) {
@@ -37,20 +36,18 @@ extension Engine {
 
     /// From here on changes are kept, so that the next proof need not look at what stays as it is.
     private mutating func noteDecisions() {
-        guard isCertified else { return }
         exact.proven = ProvenDecisions()
         exact.proven.extend(slots: variableCount, rows: rows.count)
         for row in 0..<rows.count { exact.proven.note(row, rows) }
         for slot in 0..<variableCount { exact.proven.note(slot: slot, basis.active[slot]) }
         exact.changes.removeAll()
         exact.changes.isKept =
-            exact.factors.isWhole && !exact.debts.hasDebts && budget.interruption == nil
+            exact.factors.isWhole && budget.interruption == nil
     }
 
     /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are
     /// the nearest to the exact ones.
     private mutating func adopt() {
-        isRounded = true
         let decisions = exactDecisions()
         refactor()
         for variable in 0..<variableCount { adoptValue(variable) }
@@ -60,12 +57,10 @@ extension Engine {
             refreshStrain(row)
         }
         adoptMultipliers(decisions)
-        isFresh = true
-        // The slots have new names. Where floats take the rows for dependent, or exact numbers a
-        // circle, a drag is proven anew.
-        let isKept = exact.factors.take(basis, rows, exact.numbers)
+        stepsSinceRefresh = 0
+        // The slots have new names.
+        exact.factors.take(basis, rows, exact.numbers)
         isOutOfStep = decisions.contains { isLost($0.code) }
-        if !isKept || isOutOfStep { noteEdit() }
     }
 
     private func isLost(_ code: Int32) -> Bool {
@@ -89,13 +84,13 @@ extension Engine {
     /// A value becomes the nearest to the exact one; one that differs by more than rounding is
     /// listed as changed.
     mutating func adoptValue(_ variable: Int) {
-        let value = exact.x[variable].doubleValue, old = x[variable]
-        guard old.value != value else { return }
+        let new = Cell(nearest: exact.x[variable]).asValue, old = x[variable]
+        guard old.value != new.value || old.error != new.error else { return }
         if journal.isOpen { journal.append(.value(variable, old)) }
-        if (old.value - value).magnitude > Tolerances.dust * max(old.scale, value.magnitude) {
+        if (old.value - new.value).magnitude > Tolerances.report * new.value.magnitude {
             changes.insert(variable, from: old.value)
         }
-        x[variable] = Cell(value, value.magnitude)
+        x[variable] = new
     }
 
     private mutating func adoptMultipliers(
@@ -115,9 +110,9 @@ extension Engine {
             ties.setDecider(of: Int(slot), to: decision.decider)
             exact.ties.setDecider(of: Int(slot), to: decision.decider)
             for entry in decision.entries {
-                let value = entry.value.doubleValue
                 multipliers.append(
-                    Int(slot), LevelEntry(key: entry.key, value: value, scale: value.magnitude))
+                    Int(slot),
+                    LevelEntry(key: entry.key, Cell(nearest: entry.value).asComponent))
                 exact.multipliers.add(Int(slot), entry.key, entry.value)
             }
         }

@@ -1,6 +1,6 @@
 import Rational
 
-/// Proving again only what has changed since the last proof of a certified solver.
+/// Proving again only what has changed since the last proof.
 ///
 /// The exact state holds factors, values and multipliers of the decisions then. Rows that have come
 /// into the basis since are swapped into the factors; the values follow from what the changed rows
@@ -12,10 +12,9 @@ extension Engine {
     ///
     /// - Complexity: Sparse solves for what has changed, and what they reach.
     mutating func renewProof() -> Bool {
-        guard exact.changes.isKept, isCertified, !ties.areLeft else { return false }
+        guard exact.changes.isKept, !ties.areLeft else { return false }
         guard !areExactTermsMany, !tuning.isExactAtOnce else { return false }
         exact.changes.isKept = false
-        takeBackExactDebts()
         extendExactly()
         let pushes = exactPushes()
         guard swapExactly() else { return false }

@@ -163,8 +163,7 @@ extension Engine {
     mutating func proofMultipliers(stays: Bool) -> [(
         row: LayoutProof.Row, entries: [LayoutProof.Multiplier]
     )] {
-        payExactDebts()
-        return (stays ? ProvenMultipliers(withStaysOf: &self) : ProvenMultipliers(self)).named(self)
+        (stays ? ProvenMultipliers(withStaysOf: &self) : ProvenMultipliers(self)).named(self)
     }
 
     func proofRow(_ row: Int) -> LayoutProof.Row {

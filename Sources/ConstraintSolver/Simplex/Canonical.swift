@@ -9,7 +9,7 @@ extension Engine {
     /// other slots do not change.
     ///
     /// At a corner where many rows meet, pivots that move nothing may come round; `looks` counts
-    /// over the rounds of a solve, and where there are too many of them it is a doubt.
+    /// over the rounds of a solve, and where there are too many of them exact arithmetic decides.
     /// - Complexity: One sparse solve for each slot whose direction changed, nothing for the
     ///   others; where those solves are many or long, one pass over the factors (``FirstMoves``)
     ///   instead, and solves only for ties that move something.
@@ -25,7 +25,7 @@ extension Engine {
             guard budget.spendPivot() else { return ties.dropQueue() }
             looks += 1
             guard looks <= 10_000 + 200 * (variableCount + rows.count) else {
-                doubt()
+                uncertain.isAny = true
                 return ties.dropQueue()
             }
             if basis.termWork > refactorThreshold { renewFactors() }
@@ -73,9 +73,13 @@ extension Engine {
         var isTied: Bool { up || down }
     }
 
-    private func freedom(_ slot: Int) -> Freedom {
-        Freedom(
-            up: leadingCost(slot, up: true) == nil, down: leadingCost(slot, up: false) == nil)
+    private mutating func freedom(_ slot: Int) -> Freedom {
+        var isUncertain = false
+        let freedom = Freedom(
+            up: leadingCost(slot, up: true, &isUncertain) == nil,
+            down: leadingCost(slot, up: false, &isUncertain) == nil)
+        if isUncertain { uncertain.note(slot: slot) }
+        return freedom
     }
 
     private mutating func settleTie(_ slot: Int, _ freedom: Freedom) {
@@ -85,10 +89,10 @@ extension Engine {
             let distance = settleInPlace(
                 slot, decider, isRising: direction[decider] > 0, freedom)
         else { return }
-        if distance == 0 {
-            if prepareStay(slot, decider) { stayEnters(slot, decider, leavingUp: freedom.up) }
+        if distance.value == 0 {
+            reachAnchor(slot, decider, distance, leavingUp: freedom.up)
         } else {
-            let isUp = (distance > 0) == (direction[decider] > 0)
+            let isUp = (distance.value > 0) == (direction[decider] > 0)
             moveTowardsAnchor(slot, decider, distance, isUp)
         }
     }
@@ -101,14 +105,14 @@ extension Engine {
     /// - Returns: `nil` if the tie is settled, else the decider's distance to its anchor.
     private mutating func settleInPlace(
         _ slot: Int, _ decider: Int, isRising: Bool, _ freedom: Freedom
-    ) -> Double? {
-        let distance = cleanDistance(of: current(decider), toAnchorOf: decider)
-        if distance == 0 {
+    ) -> Cell? {
+        let distance = decisiveDistance(of: decider)
+        if distance.value == 0 {
             guard Int(basis.unitSlots[decider]) == slot else { return distance }
             setDecider(slot, -1)
             return nil
         }
-        guard (distance > 0) == isRising ? freedom.up : freedom.down else {
+        guard (distance.value > 0) == isRising ? freedom.up : freedom.down else {
             decide(slot, by: decider)
             return nil
         }
@@ -116,12 +120,23 @@ extension Engine {
     }
 
     /// The variable whose stay comes first among those that `direction` moves.
-    private func firstMoved() -> Int? {
-        guard stayOrder.isGiven else { return firstMovedByIndex() }
+    private mutating func firstMoved() -> Int? {
+        let first = stayOrder.isGiven ? firstMovedByKey() : firstMovedByIndex()
+        for k in 0..<direction.count {
+            let variable = Int(direction.list[k])
+            guard direction.cells[variable].isUncertain else { continue }
+            if first.map({ stayOrder.isOrdered(variable, before: $0) }) ?? true {
+                uncertain.isAny = true
+            }
+        }
+        return first
+    }
+
+    private func firstMovedByKey() -> Int? {
         var first = -1
         for k in 0..<direction.count {
             let variable = Int(direction.list[k])
-            guard direction[variable] != 0 else { continue }
+            guard !direction.cells[variable].isNegligible() else { continue }
             if first < 0 || stayOrder.isOrdered(variable, before: first) { first = variable }
         }
         return first < 0 ? nil : first
@@ -129,25 +144,27 @@ extension Engine {
 
     private func firstMovedByIndex() -> Int? {
         var first = Int.max
-        for k in 0..<direction.count where direction[Int(direction.list[k])] != 0 {
+        for k in 0..<direction.count where !direction.cells[Int(direction.list[k])].isNegligible() {
             first = min(first, Int(direction.list[k]))
         }
         return first == Int.max ? nil : first
     }
 
-    /// How far a variable is from its anchor; 0 where that is rounding error.
-    func distance(of cell: Cell, toAnchorOf variable: Int) -> Double {
-        let distance = anchors[variable] - cell.value
-        return distance.magnitude <= Tolerances.dust * max(cell.scale, anchors[variable].magnitude)
-            ? 0 : distance
+    /// The anchor of a variable.
+    @inline(__always) func anchorCell(_ variable: Int) -> Cell { Cell(value: anchors[variable]) }
+
+    /// How far a variable is from its anchor.
+    @inline(__always) func distance(of cell: Cell, toAnchorOf variable: Int) -> Cell {
+        anchorCell(variable) + -cell
     }
 
-    /// The distance; one of which it cannot be told whether it is 0 makes the solve suspicious.
-    private mutating func cleanDistance(of cell: Cell, toAnchorOf variable: Int) -> Double {
-        let distance = distance(of: cell, toAnchorOf: variable)
-        let sum = Cell(anchors[variable] - cell.value, max(cell.scale, anchors[variable].magnitude))
-        if sum.isGrey { isSuspicious = true }
-        return distance
+    /// The distance of a variable, whose sign decides; near zero it is taken for zero.
+    private mutating func decisiveDistance(of variable: Int) -> Cell {
+        let distance = distance(of: current(variable), toAnchorOf: variable)
+        guard distance.isNearZero else { return distance }
+        if distance.error != 0 { uncertain.isAny = true }
+        let size = max(1, anchors[variable].magnitude)
+        return distance.isNegligible(beside: size) ? Cell(0, distance.error) : distance
     }
 
     private mutating func decide(_ slot: Int, by variable: Int) {
@@ -157,31 +174,42 @@ extension Engine {
 
     /// Moves along the tied direction until the decider is at its anchor or a row stops it.
     private mutating func moveTowardsAnchor(
-        _ slot: Int, _ decider: Int, _ distance: Double, _ isUp: Bool
+        _ slot: Int, _ decider: Int, _ distance: Cell, _ isUp: Bool
     ) {
         settleLine()
         let sign: Double = isUp ? 1 : -1
         computeSlopes()
         collectCrossings(sign)
-        let wanted = (distance / direction[decider]).magnitude
-        if !Grid.isExact(wanted, distance.magnitude, direction[decider].magnitude) {
-            isRounded = true
-        }
-        if crossings.count > 0, crossings.first.step < wanted {
+        let wanted = (distance / direction.cells[decider]).asValue
+        if crossings.count > 0, crossings.first.step < wanted.value.magnitude {
             return stopTied(slot, crossings.first, isUp, decider)
         }
+        reachAnchor(slot, decider, distance, leavingUp: isUp)
+    }
+
+    /// Moves along the tied direction until the decider is at its anchor, and holds it there.
+    private mutating func reachAnchor(
+        _ slot: Int, _ decider: Int, _ distance: Cell, leavingUp isUp: Bool
+    ) {
         guard prepareStay(slot, decider) else { return }
-        move(sign * wanted)
-        setValue(decider, Cell(anchors[decider], x[decider].scale))
+        let step = (distance / direction.cells[decider]).asValue
+        if !step.isZero {
+            settleLine()
+            move(step)
+            setValue(decider, anchorCell(decider))
+        }
         stayEnters(slot, decider, leavingUp: isUp)
+        if step.value != 0 { judgeSides(after: step) }
     }
 
     private mutating func stopTied(_ slot: Int, _ stop: Crossing, _ isUp: Bool, _ decider: Int) {
         let sign: Double = isUp ? 1 : -1
         computeRho(stop.row)
         guard pivotAgrees(slot, sign * stop.slope) else { return recoverTie(slot) }
-        move(sign * stop.step)
+        let step = step(to: stop, sign)
+        move(step)
         enterTied(slot, stop.row, isUp, decider)
+        judgeSides(after: step)
     }
 
     /// Computes ρ of the stay that is to enter; false where its pivot is not what the direction
@@ -193,13 +221,13 @@ extension Engine {
         return false
     }
 
-    /// A tied pivot whose numbers disagree: fresh numbers, or a doubt where they are fresh.
+    /// A tied pivot whose numbers disagree: they are computed afresh, or exact arithmetic decides.
     private mutating func recoverTie(_ slot: Int) {
         guard isFresh else {
             refresh()
             return
         }
-        doubt()
+        uncertain.isAny = true
         setDecider(slot, -1)
     }
 
@@ -216,17 +244,29 @@ extension Engine {
     /// change. `first` is the first variable that `direction` moves.
     private mutating func enterTied(_ slot: Int, _ entering: Int32, _ isUp: Bool, _ first: Int) {
         statistics.pivots += 1
-        isFresh = false
+        stepsSinceRefresh += 1
         settleLine()
-        theta.removeAll()
+        // Nothing, give or take an error.
+        loadTheta(slot, isUp)
+        theta.takeForZero()
+        let isSpread = theta.entries.count > 0
+        spreadTheta(except: slot)
         addOldSlope(of: entering)
-        let factor = -direction[first] / rho[slot]
+        let factor = -(direction.cells[first] / rho.cells[slot])
         exchange(slot, leavingUp: isUp, entering: entering)
         note(slot)
         for k in 0..<rho.count {
             let other = Int(rho.list[k])
-            if other != slot, rho[other] != 0 { noteTie(other, first, factor * rho[other]) }
+            guard other != slot, !rho.cells[other].isZero else { continue }
+            if isSpread { noteError(of: other) }
+            noteTie(other, first, factor * rho.cells[other])
         }
+    }
+
+    /// The error of a multiplier has grown.
+    private mutating func noteError(of slot: Int) {
+        uncertain.note(slot: slot)
+        delicate.insert(slot)
     }
 
     /// The direction d of a slot became `d − (ρ / ρ_p) d_p` in a tied pivot at slot p, which moves
@@ -235,17 +275,16 @@ extension Engine {
     /// What decides the slot stays the same where it comes before `first`. Where it comes after,
     /// `first` decides now, and the new direction moves that by `component`. Only where it is
     /// `first` already, the direction is needed.
-    private mutating func noteTie(_ slot: Int, _ first: Int, _ component: Double) {
+    private mutating func noteTie(_ slot: Int, _ first: Int, _ component: Cell) {
         let decider = knownDecider(slot)
         guard ties.isQueued[slot] == 0, decider < 0 || !stayOrder.isOrdered(decider, before: first)
         else { return }
-        let isUpFree = leadingCost(slot, up: true) == nil,
-            isDownFree = leadingCost(slot, up: false) == nil
-        guard isUpFree || isDownFree else { return }
+        let freedom = freedom(slot)
+        guard freedom.isTied else { return }
         let distance = distance(of: x[first], toAnchorOf: first)
-        let pays = (distance > 0) == (component > 0) ? isUpFree : isDownFree
+        let pays = (distance.value > 0) == (component.value > 0) ? freedom.up : freedom.down
         let isLater = decider >= 0 && decider != first
-        if isLater, distance != 0, !pays {
+        if isLater, !distance.isNearZero, !component.isNearZero, !pays {
             setDecider(slot, Int32(first))
         } else {
             ties.enqueue(slot)
@@ -266,7 +305,7 @@ extension Engine {
         guard ties.decides(variable) else { return }
         let before = distance(of: old, toAnchorOf: variable),
             after = distance(of: new, toAnchorOf: variable)
-        if (before > 0) != (after > 0) || (before < 0) != (after < 0) {
+        if before.sign != after.sign || before.isUncertain || after.isUncertain {
             ties.enqueueDecided(by: variable)
         }
     }

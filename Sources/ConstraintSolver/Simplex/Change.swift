@@ -63,15 +63,14 @@ extension Engine {
             length: terms.count, breakpoint: breakpoint, relation: relation, key: key,
             weight: weight)
         let start = Int(rows.bodies[row].start)
-        watchInput(breakpoint: breakpoint, weight: weight, length: terms.count)
         for k in 0..<terms.count {
             let term = terms[k]
-            if !isInputRounded, !Grid.holds(coefficient: term.coefficient) { isInputRounded = true }
-            basis.admit(term.coefficient.magnitude, weight: weight)
-            rows.entries[start + k] = Entry(
+            let entry = Entry(
                 coefficient: term.coefficient,
                 variable: Int32(truncatingIfNeeded: term.variable.index),
-                row: Int32(truncatingIfNeeded: row), place: -1)
+                row: Int32(truncatingIfNeeded: row))
+            if entry.error != 0 { rows.bodies[row].noteRoundedCoefficient() }
+            rows.entries[start + k] = entry
         }
         pending.append(Int32(truncatingIfNeeded: row))
         return row
@@ -139,9 +138,9 @@ extension Engine {
         rows.link(row)
         if journal.isOpen { journal.append(.added(row)) }
         exact.changes.note(row: row)
-        let residual = cleanResidual(row)
-        var isAbove = residual.value > 0
-        if residual.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
+        let residual = residual(row), decisive = decisive(residual, of: row)
+        var isAbove = decisive.value > 0
+        if decisive.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
         rows.bodies[row].side = isAbove ? 1 : -1
         if rows.bodies[row].relation == .equal, takeFreeSlot(row, residual) { return }
         refreshStrain(row)
@@ -159,15 +158,15 @@ extension Engine {
         computeDirection(slot)
         computeSlopes()
         guard pivotAgrees(slot, touched.contains(row) ? touched[row] : 0) else { return false }
-        let step = -residual.value / rho[slot]
-        if !Grid.isExact(step, -residual.value, rho[slot]) { isRounded = true }
-        guard step == 0 || isWayClear(row, step) else { return false }
+        let step = (-residual / rho.cells[slot]).asValue
+        guard step.isZero || isWayClear(row, step) else { return false }
         move(step)
         statistics.pivots += 1
-        isFresh = false
+        stepsSinceRefresh += 1
         theta.removeAll()
         exchange(slot, leavingUp: true, entering: Int32(truncatingIfNeeded: row))
-        for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { note(Int(rho.list[k])) }
+        judgeSides(after: step)
+        for k in 0..<rho.count where !rho.cells[Int(rho.list[k])].isZero { note(Int(rho.list[k])) }
         return true
     }
 
@@ -176,7 +175,9 @@ extension Engine {
         var found: Int?
         for k in 0..<rho.count {
             let slot = Int(rho.list[k])
-            guard rho[slot] != 0, multipliers.count(slot) == 0, isFree(slot) else { continue }
+            guard !rho.cells[slot].isNegligible(), multipliers.count(slot) == 0, isFree(slot) else {
+                continue
+            }
             if basis.inPlaceCoefficient(slot, row, rows) != nil { return slot }
             if rho[slot].magnitude > 0.1 { found = slot }
         }
@@ -189,9 +190,9 @@ extension Engine {
     }
 
     /// Whether no other row reaches its breakpoint when moving along `direction` by `step`.
-    private mutating func isWayClear(_ row: Int, _ step: Double) -> Bool {
-        collectCrossings(step > 0 ? 1 : -1)
-        while crossings.count > 0, crossings.first.step <= step.magnitude {
+    private mutating func isWayClear(_ row: Int, _ step: Cell) -> Bool {
+        collectCrossings(step.value > 0 ? 1 : -1)
+        while crossings.count > 0, crossings.first.step <= step.value.magnitude {
             if Int(crossings.popFirst().row) != row { return false }
         }
         return true
@@ -250,14 +251,13 @@ extension Engine {
 
     @inline(__always) mutating func storeBreakpoint(_ row: Int, _ value: Double) {
         if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
-        rows.bodies[row].breakpoint = value
-        if !Grid.holds(value: value) { isInputRounded = true }
+        rows.bodies[row].set(breakpoint: value)
         exact.changes.note(row: row)
     }
 
     /// An inactive row whose breakpoint moved may now be on its other side.
     private mutating func resettle(_ row: Int) {
-        let residual = cleanResidual(row)
+        let residual = decisiveResidual(row)
         let body = rows.bodies[row]
         guard residual.value != 0, (residual.value > 0) != (body.side > 0) else { return }
         setSide(row, -body.side)
@@ -274,14 +274,12 @@ extension Engine {
         if isInactive { changeSlope(row, by: -rows.bodies[row].slope) }
         var body = rows.bodies[row]
         body.key = key
-        body.weight = weight
-        if !Grid.holds(coefficient: weight) { isInputRounded = true }
+        body.set(weight: weight)
         if exactly != nil || body.given >= 0 {
             let breakpoint = body.given >= 0 ? givens.bodies[Int(body.given)].breakpoint : nil
             body.given = givens.index(breakpoint: breakpoint, weight: beyond(weight, exactly))
         }
         setBody(row, body)
-        for entry in rows.terms(row) { basis.admit(entry.coefficient.magnitude, weight: weight) }
         if isInactive { changeSlope(row, by: body.slope) } else { note(Int(rows.slots[row])) }
     }
 

@@ -8,10 +8,9 @@ extension Engine {
         statistics.coldStarts += 1
         hasScratch = true
         linkPending()
-        beginGrid()
         crash()
         recomputeMultipliers()
-        isFresh = true
+        stepsSinceRefresh = 0
     }
 
     /// A triangular start in the usual order; where that violates many limits the other order is
@@ -100,8 +99,7 @@ extension Engine {
             basis.unitSlots[variable] = Int32(truncatingIfNeeded: variable)
         }
         if x[variable].value != value.value { changes.insert(variable, from: x[variable].value) }
-        x[variable] = Cell(value.value, max(value.scale, value.value.magnitude))
-        watch(x[variable])
+        x[variable] = value
     }
 
     private mutating func settleSides() -> Int {
@@ -121,7 +119,7 @@ extension Engine {
     /// The side of an inactive row from its activity, at the breakpoint an inequality counts as
     /// satisfied; whether it is off its breakpoint.
     private mutating func settleSideCold(_ row: Int) -> Bool {
-        let residual = cleanResidual(row)
+        let residual = decisiveResidual(row)
         var isAbove = residual.value > 0
         if residual.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
         rows.bodies[row].side = isAbove ? 1 : -1

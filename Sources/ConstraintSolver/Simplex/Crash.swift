@@ -61,9 +61,7 @@ struct Crash: ~Copyable {
     private mutating func defineByEquality(_ row: Int, _ engine: inout Engine) {
         guard counts[row] == 1 else { return }
         let (variable, coefficient, rest) = split(row, engine)
-        define(
-            variable, Int32(row), coefficient,
-            quotient(rest, coefficient, &engine), &engine)
+        define(variable, Int32(row), coefficient, quotient(rest, coefficient), &engine)
     }
 
     /// The undefined variable of a single row, its coefficient, and what is left for them of the
@@ -71,8 +69,8 @@ struct Crash: ~Copyable {
     @inline(__always) private func split(_ row: Int, _ engine: borrowing Engine) -> (
         Int, Double, Cell
     ) {
-        let breakpoint = engine.rows.bodies[row].breakpoint
-        var rest = Cell(breakpoint, breakpoint.magnitude)
+        let body = engine.rows.bodies[row]
+        var rest = body.breakpointCell
         var variable = -1
         var coefficient = 1.0
         for entry in engine.rows.terms(row) {
@@ -82,24 +80,29 @@ struct Crash: ~Copyable {
             } else {
                 let cell = engine.x[entry.variable]
                 rest.value -= entry.coefficient * cell.value
-                rest.scale = max(rest.scale, entry.coefficient.magnitude * cell.scale)
+                rest.error += entry.coefficient.magnitude * cell.error
             }
         }
-        if rest.isDust { rest.value = 0 }
+        if rest.error != 0 || !body.hasExactActivity { rest = roundedRest(row, engine) }
         return (variable, coefficient, rest)
     }
 
-    /// What a row leaves for its undefined variable, divided by the coefficient.
-    @inline(__always) private func quotient(
-        _ rest: Cell, _ coefficient: Double, _ engine: inout Engine
-    ) -> Cell {
-        let value = rest.value / coefficient
-        if rest.scale >= Grid.residual
-            || coefficient.magnitude != 1 && !Grid.isExact(value, rest.value, coefficient)
-        {
-            engine.isRounded = true
+    /// What is left of the breakpoint, with the error of its own sum.
+    @inline(never) private func roundedRest(_ row: Int, _ engine: borrowing Engine) -> Cell {
+        var rest = ActivitySum(engine.rows.bodies[row].breakpointCell)
+        for entry in engine.rows.terms(row) where isDefined[entry.variable] != 0 {
+            rest.add(-(Cell(entry.coefficient, Double(entry.error)) * engine.x[entry.variable]))
         }
-        return Cell(value, rest.scale / coefficient.magnitude)
+        return rest.total
+    }
+
+    /// What a row leaves for its undefined variable, divided by the coefficient.
+    @inline(__always) private func quotient(_ rest: Cell, _ coefficient: Double) -> Cell {
+        if rest.error == 0, coefficient.magnitude == 1 {
+            return Cell(rest.value * coefficient, 0).asValue
+        }
+        let error = Grid.holds(coefficient: coefficient) ? 0 : Cell.rounding(coefficient)
+        return (rest / Cell(coefficient, error)).asValue
     }
 
     private mutating func defineByMedian(_ variable: Int, _ engine: inout Engine) {
@@ -108,7 +111,7 @@ struct Crash: ~Copyable {
             let row = Int(engine.rows.entries[link].row)
             guard counts[row] == 1 else { continue }
             let (_, coefficient, rest) = split(row, engine)
-            let value = quotient(rest, coefficient, &engine)
+            let value = quotient(rest, coefficient)
             median.add(Int32(row), coefficient, value, engine.rows.bodies[row])
         }
         let chosen = median.choose()
@@ -120,7 +123,7 @@ struct Crash: ~Copyable {
             return false
         }
         let anchor = engine.anchors[variable]
-        define(variable, Basis.unit(variable), 1, Cell(anchor, anchor.magnitude), &engine)
+        define(variable, Basis.unit(variable), 1, Cell(value: anchor), &engine)
         return true
     }
 

@@ -2,7 +2,6 @@
 struct Crossing: BitwiseCopyable {
     var step: Double
     var slope: Double
-    /// A row, or `-1 - v` for the anchor of variable v.
     var row: Int32
 
     /// Earlier first; of equals the smaller slope first, so that the larger is left to be the

@@ -18,6 +18,8 @@ struct DebtBook: ~Copyable {
     private(set) var slots = Pool<Int32>()
     /// The directions of the watched slots side by side, two pairs for each variable.
     private var directions = Pool<SIMD2<Double>>()
+    /// The largest error of a component, for each watched slot.
+    private(set) var errors = SIMD4<Double>.zero
     private var touched = Pool<Int32>()
 
     init() {}
@@ -29,6 +31,7 @@ struct DebtBook: ~Copyable {
         copy.slots = slots.clone()
         copy.directions = directions.clone()
         copy.touched = touched.clone()
+        copy.errors = errors
         return copy
     }
 
@@ -52,15 +55,16 @@ struct DebtBook: ~Copyable {
     mutating func watch(_ slot: Int, _ direction: WorkVector) {
         for k in 0..<direction.count {
             let variable = direction.list[k]
-            enter(variable, direction[Int(variable)])
+            enter(variable, direction.cells[Int(variable)])
         }
         slots.append(Int32(slot))
     }
 
-    private mutating func enter(_ variable: Int32, _ component: Double) {
-        guard component != 0 else { return }
+    private mutating func enter(_ variable: Int32, _ component: Cell) {
+        errors[slots.count] = max(errors[slots.count], component.error)
+        guard component.value != 0 else { return }
         if components(variable) == .zero { touched.append(variable) }
-        directions[2 * Int(variable) + slots.count / 2][slots.count % 2] = component
+        directions[2 * Int(variable) + slots.count / 2][slots.count % 2] = component.value
     }
 
     /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips
@@ -78,9 +82,10 @@ struct DebtBook: ~Copyable {
 
     /// Watches the slot of the line itself, whose direction the line holds.
     mutating func watch(
-        _ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>
+        _ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>,
+        _ slopeErrors: borrowing Pool<Double>
     ) {
-        for k in 0..<variables.count { enter(variables[k], slopes[k]) }
+        for k in 0..<variables.count { enter(variables[k], Cell(slopes[k], slopeErrors[k])) }
         slots.append(Int32(slot))
     }
 
@@ -105,6 +110,7 @@ struct DebtBook: ~Copyable {
         touched.removeAll()
         slots.removeAll()
         debts.removeAll()
+        errors = .zero
         isOpen = false
     }
 }
@@ -114,26 +120,24 @@ extension Engine {
     ///
     /// A flip changes multipliers at its level only. A slot whose costs are decided above the levels
     /// of all optional rows on the line is therefore as well held after it. The other delicate slots
-    /// are watched. If there is at most one, rows are passed silently, unless a proof in rational
-    /// numbers may read their sides.
+    /// are watched. If there is at most one, rows are passed silently.
     mutating func chooseDeferral() {
         guard unpriced.list.isEmpty, delicate.list.count <= DebtBook.limit else { return }
         line.debts.open(variables: variableCount)
         for k in 0..<delicate.list.count {
             let slot = Int(delicate.list[k])
-            let up = leadingCost(slot, up: true)?.key ?? 0
-            let down = leadingCost(slot, up: false)?.key ?? 0
-            if min(up, down) <= line.deferrableKey { watch(slot) }
+            var isUncertain = false
+            let up = leadingCost(slot, up: true, &isUncertain)?.key ?? 0
+            let down = leadingCost(slot, up: false, &isUncertain)?.key ?? 0
+            if isUncertain || min(up, down) <= line.deferrableKey { watch(slot) }
         }
-        let isSilent =
-            line.debts.slots.count <= 1 && (!isCertified || !isAnyRounded && !isInputRounded)
-        line.deferral = isSilent ? .silent : .watched
+        line.deferral = line.debts.slots.count <= 1 ? .silent : .watched
         line.crossings.forgetEffects()
     }
 
     private mutating func watch(_ slot: Int) {
         if slot == Int(rows.slots[line.row]) {
-            line.debts.watch(slot, line.variables, line.slopes)
+            line.debts.watch(slot, line.variables, line.slopes, line.slopeErrors)
         } else {
             computeDirection(slot)
             line.debts.watch(slot, direction)
@@ -152,19 +156,10 @@ extension Engine {
     private mutating func computeEffect(_ place: Int) {
         let crossing = line.crossings.items[place]
         guard crossing.isOptional else { return }
-        var sum = Cell.zero
-        for entry in rows.terms(Int(crossing.row)) {
-            let part = line.debts.components(entry.variable)[0] * entry.coefficient
-            sum.value += part
-            sum.scale = max(sum.scale, part.magnitude)
-        }
-        if sum.isDust {
-            if sum.value != 0 { isRounded = true }
-            sum.value = 0
-        }
         let kink = rows.bodies[crossing.row].kink
-        line.crossings.setEffect(
-            sum.value * (crossing.slope > 0 ? -kink : kink), sum.scale * kink, at: place)
+        var sum = FlipSum(key: crossing.key)
+        add(Int(crossing.row), crossing.slope > 0 ? kink : -kink, to: &sum)
+        line.crossings.setEffect(sum.cell(0, componentError: line.debts.errors[0]), at: place)
     }
 
     /// Enters the effects of what was passed with the watched slot.
@@ -172,7 +167,10 @@ extension Engine {
         let passed = line.crossings.takePassed()
         statistics.flips += passed.count
         guard passed.count > 0 else { return }
-        enterSum(passed.key, SIMD4(passed.sum, 0, 0, 0), SIMD4(passed.scale, 0, 0, 0))
+        guard !line.debts.slots.isEmpty else { return }
+        let isExact = passed.error == 0 && passed.size < 0x1p28
+        let rounding = isExact ? 0 : Double(passed.count + 8) * Cell.rounding(passed.size)
+        enter(passed.key, Cell(passed.sum, passed.error + rounding), Int(line.debts.slots[0]))
     }
 
     /// Returns a Boolean value that indicates whether the flips of this step are entered with the
@@ -199,33 +197,65 @@ extension Engine {
 
     /// Enters the flips of a step with the watched slots, all of them at once, level by level.
     private mutating func enterFlips() {
-        var sum = SIMD4<Double>.zero, scale = SIMD4<Double>.zero
-        var key: UInt32 = 0
+        var sum = FlipSum(key: 0)
         for k in 0..<flips.count {
-            let row = Int(flips[k].row)
-            if rows.bodies[row].key != key {
-                enterSum(key, sum, scale)
-                (key, sum, scale) = (rows.bodies[row].key, .zero, .zero)
+            let row = Int(flips[k].row), body = rows.bodies[row]
+            if body.key != sum.key {
+                enter(sum)
+                sum = FlipSum(key: body.key)
             }
-            let change = rows.bodies[row].flipChange
-            for entry in rows.terms(row) {
-                let part = line.debts.components(entry.variable) * (entry.coefficient * change)
-                sum -= part
-                scale = pointwiseMax(scale, pointwiseMax(part, -part))
-            }
+            add(row, body.flipChange, to: &sum)
         }
-        enterSum(key, sum, scale)
+        enter(sum)
     }
 
-    private mutating func enterSum(_ key: UInt32, _ sum: SIMD4<Double>, _ scale: SIMD4<Double>) {
-        for k in 0..<line.debts.slots.count {
-            let isDust = sum[k].magnitude <= Tolerances.dust * scale[k]
-            if scale[k] >= 0x1p20 || isDust && sum[k] != 0 { isRounded = true }
-            guard !isDust else { continue }
-            let slot = Int(line.debts.slots[k])
-            addMultiplier(slot, key, sum[k], scale[k])
-            note(slot)
+    /// What flips of a level add to the multipliers of the watched slots.
+    private struct FlipSum {
+        let key: UInt32
+        var values = SIMD4<Double>.zero
+        /// The sums of the sizes.
+        var sizes = SIMD4<Double>.zero
+        var coefficients = 0.0
+        var count = 0
+        var isExact = true
+
+        init(key: UInt32) { self.key = key }
+
+        /// The sum for a slot. A term is off by a few roundings, and one for each addition.
+        func cell(_ k: Int, componentError: Double) -> Cell {
+            if isExact, componentError == 0, sizes[k] < 0x1p28 { return Cell(values[k], 0) }
+            let rounding = Double(count + 8) * Cell.rounding(sizes[k])
+            return Cell(values[k], 2 * coefficients * componentError + rounding)
         }
+    }
+
+    /// Adds what a change of a row's slope does.
+    private func add(_ row: Int, _ change: Double, to sum: inout FlipSum) {
+        for entry in rows.terms(row) {
+            let factor = entry.coefficient * change
+            let part = line.debts.components(entry.variable) * factor
+            sum.values -= part
+            sum.sizes += pointwiseMax(part, -part)
+            sum.coefficients += factor.magnitude
+            sum.count += 1
+        }
+        if !rows.bodies[row].rounded.isDisjoint(with: [.coefficients, .weight]) {
+            sum.isExact = false
+        }
+    }
+
+    private mutating func enter(_ sum: FlipSum) {
+        guard sum.count > 0 else { return }
+        for k in 0..<line.debts.slots.count {
+            let change = sum.cell(k, componentError: line.debts.errors[k])
+            enter(sum.key, change, Int(line.debts.slots[k]))
+        }
+    }
+
+    private mutating func enter(_ key: UInt32, _ change: Cell, _ slot: Int) {
+        guard !change.isZero else { return }
+        addMultiplier(slot, key, change)
+        note(slot)
     }
 
     /// Flips the rows that were passed silently.
@@ -263,8 +293,8 @@ extension Engine {
         for k in 0..<flow.count {
             let slot = Int(flow.list[k])
             let cell = flow.cells[slot]
-            guard cell.value != 0, !line.debts.watches(slot) else { continue }
-            addMultiplier(slot, key, -cell.value, cell.inherited)
+            guard !cell.isZero, !line.debts.watches(slot) else { continue }
+            addMultiplier(slot, key, -cell)
             note(slot)
         }
         flow.clear()

@@ -3,7 +3,7 @@ extension Engine {
     /// = B⁻¹ e`.
     mutating func computeDirection(_ slot: Int) {
         direction.clear()
-        direction.add(slot, 1, 1)
+        direction.add(slot, 1, 0)
         basis.ftran(direction, rows)
     }
 
@@ -13,14 +13,11 @@ extension Engine {
         for k in 0..<direction.count {
             let variable = Int(direction.list[k])
             let cell = direction.cells[variable]
-            guard cell.value != 0 else { continue }
-            let scale = cell.inherited
+            guard !cell.isZero else { continue }
             for link in rows.column(variable) {
                 let entry = rows.entries[link]
                 guard rows.slots[entry.row] == RowStore.inactive else { continue }
-                touched.add(
-                    Int(entry.row), entry.coefficient * cell.value,
-                    entry.coefficient.magnitude * scale)
+                touched.add(Int(entry.row), entry.coefficient, entry.error, cell)
             }
         }
     }
@@ -30,36 +27,57 @@ extension Engine {
     mutating func collectCrossings(_ sign: Double) {
         crossings.removeAll()
         crossings.reserve(touched.count)
+        areCrossingsExact = true
         for k in 0..<touched.count {
             let row = Int(touched.list[k])
             let cell = touched.cells[row]
-            guard !cell.isDust else { continue }
+            if cell.error != 0 || cell.value.magnitude >= 64 { areCrossingsExact = false }
+            guard !cell.isNegligible() else { continue }
             let slope = sign * cell.value
             guard Double(rows.bodies[row].side) * slope < 0 else { continue }
-            let residual = cleanResidual(row)
-            if residual.value.magnitude >= Grid.residual { isRounded = true }
-            let step = residual.value == 0 ? 0 : max(0, -residual.value / slope)
+            let residual = residual(row)
+            if residual.error != 0 { areCrossingsExact = false }
+            let step = residual.isNegligible() ? 0 : max(0, -residual.value / slope)
             crossings.fill(Crossing(step: step, slope: slope, row: Int32(row)))
         }
         crossings.heapify()
     }
 
+    /// The multiple of `direction` at which a row is at its breakpoint; not on the other side,
+    /// where rounding makes it look so.
+    func step(to stop: Crossing, _ sign: Double) -> Cell {
+        let row = Int(stop.row)
+        let step = (-residual(row) / touched.cells[row]).asValue
+        return sign * step.value < 0 ? Cell(0, step.error + step.value.magnitude) : step
+    }
+
+    /// Looks, after a move by `step`, whether every row that it reached is certain to be on the
+    /// side that it is taken to be on.
+    ///
+    /// Exact steps of ordinary size compare as they are: two that differ, differ as `Double`s.
+    mutating func judgeSides(after step: Cell) {
+        if areCrossingsExact, step.error == 0, step.value.magnitude < 0x1p20 { return }
+        for k in 0..<touched.count {
+            let row = Int(touched.list[k])
+            guard rows.slots[row] == RowStore.inactive else { continue }
+            let residual = residual(row)
+            let isWrong = residual.value * Double(rows.bodies[row].side) < 0
+            if residual.isUncertain || isWrong { uncertain.note(row: row) }
+        }
+    }
+
     /// Moves every variable of `direction` by `step` times its component.
-    mutating func move(_ step: Double) {
-        guard step != 0 else { return }
-        if !Grid.holds(value: step) { isRounded = true }
+    mutating func move(_ step: Cell) {
+        guard !step.isZero else { return }
         for k in 0..<direction.count {
             let variable = Int(direction.list[k])
-            let change = step * direction.cells[variable].value
-            guard change != 0 else { continue }
-            let old = x[variable]
-            let sum = old.value + change
-            let scale = max(
-                old.scale, change.magnitude, sum.magnitude,
-                step.magnitude * direction.cells[variable].inherited)
-            if change.magnitude >= 0x1p28 { isRounded = true }
-            if scale > Tolerances.blunt * max(1, sum.magnitude) { isSuspicious = true }
-            setValue(variable, Cell(sum, scale))
+            let change = direction.cells[variable] * step
+            guard !change.isZero else { continue }
+            let sum = (x[variable] + change).asValue
+            if sum.error > Tolerances.accuracy * max(1, sum.value.magnitude) {
+                uncertain.isAny = true
+            }
+            setValue(variable, sum)
         }
     }
 }

@@ -13,22 +13,22 @@ extension Engine {
     /// 6. Multipliers stand highest level first, none is 0.
     /// 7. Every slot whose cost is decided below the required level, up or down, is in `delicate`,
     ///    or unpriced.
-    /// 8. After a solve nothing is pending, unpriced or tied, and no number is suspect.
+    /// 8. After a solve nothing is pending, unpriced or tied, and no number is uncertain.
     /// 9. Where a line is live its row is active with breakpoint t, and no crossing lies on its
     ///    wrong side of t.
     ///
-    /// and, in numbers (`Engine+NumericInvariants.swift`), where none is suspect or out of step
-    /// with its proof, and there never was a doubt,
+    /// and, in numbers (`Engine+NumericInvariants.swift`), where none is uncertain or out of step
+    /// with its proof,
     ///
     /// 10. Values, multipliers and anchors are finite.
     /// 11. An active row is at its breakpoint.
     /// 12. An inactive row is on its side of its breakpoint.
     /// 13. The slopes of the inactive rows and the multipliers of the active ones add up to 0, for
     ///     every variable at every level, but for the debts of a drag.
-    /// 14. Where the layout is settled every multiplier is in its box: moving no active row pays.
-    /// 15. Where the layout is settled a stay that is active has no multiplier and its variable is
+    /// 14. Where the layout is certain every multiplier is in its box: moving no active row pays.
+    /// 15. Where the layout is certain a stay that is active has no multiplier and its variable is
     ///     at its anchor.
-    /// 16. Where the layout is settled and no batch is open every required row holds.
+    /// 16. Where the layout is certain and no batch is open every required row holds.
     ///
     /// - Complexity: O(rows · their lengths · levels); nothing where the checks are not compiled
     ///   in.
@@ -46,7 +46,7 @@ extension Engine {
         for slot in 0..<variableCount { checkSlot(slot) }
         expect(!isReported || isSettled && pending.isEmpty, 8, unsettled)
         if line.isLive { checkLine() }
-        if !isSuspect, !isOutOfStep, statistics.doubts == 0 { checkNumbers() }
+        if uncertain.isEmpty, !isOutOfStep { checkNumbers() }
     }
 
     private func checkSizes() {
@@ -103,12 +103,13 @@ extension Engine {
     private func checkSlot(_ slot: Int) {
         var above = UInt32.max
         for entry in multipliers.entries(slot) {
-            expect(entry.key < above && entry.key > 0 && entry.value != 0, 6, describedSlot(slot))
+            expect(entry.key < above && entry.key > 0 && !entry.cell.isZero, 6, describedSlot(slot))
             above = entry.key
         }
         guard !unpriced.contains(slot), !isPlainlyHeld(slot) else { return }
-        let up = leadingCost(slot, up: true)?.key ?? 0,
-            down = leadingCost(slot, up: false)?.key ?? 0
+        var isUncertain = false
+        let up = leadingCost(slot, up: true, &isUncertain)?.key ?? 0,
+            down = leadingCost(slot, up: false, &isUncertain)?.key ?? 0
         expect(
             min(up, down) >= Priority.requiredKey || delicate.contains(slot), 7, describedSlot(slot)
         )
@@ -143,7 +144,7 @@ extension Engine {
     }
 
     private var unsettled: String {
-        "\(pending.count) pending, \(unpriced.list.count) unpriced, \(ties.queue.count) tied, suspect: \(isSuspect)"
+        "\(pending.count) pending, \(unpriced.list.count) unpriced, \(ties.queue.count) tied, uncertain: \(!uncertain.isEmpty)"
     }
 
     @inline(__always) func expect(_ holds: Bool, _ number: Int, _ found: @autoclosure () -> String)
@@ -156,7 +157,7 @@ extension Engine {
         let code = basis.active[slot]
         let row = code < 0 ? "stay of v\(Basis.variable(ofUnit: code))" : rows.described(Int(code))
         let parts = multipliers.entries(slot).map {
-            " \(Priority(key: $0.key)): \($0.value) (\($0.scale))"
+            " \(Priority(key: $0.key)): \($0.value) (\($0.error))"
         }.joined()
         return "slot \(slot), multiplier\(parts), \(row)"
     }

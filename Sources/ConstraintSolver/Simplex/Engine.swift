@@ -11,7 +11,7 @@
 struct Engine: ~Copyable {
     var rows = RowStore()
     var basis = Basis()
-    /// The value of each variable, with the scale of its error. Stale for variables of a live line.
+    /// The value of each variable, with a bound of its error. Stale for variables of a live line.
     var x = Pool<Cell>()
     var anchors = Pool<Double>()
     var stayOrder = StayOrder()
@@ -38,27 +38,18 @@ struct Engine: ~Copyable {
     var strained = IndexList()
     var changes = ChangeList()
     var statistics = Statistics()
-    /// No pivot and no flip since values and multipliers were computed from the factors.
-    var isFresh = true
-    /// A decision was taken on a grey number since the numbers were last fresh.
-    var isSuspicious = false
-    /// A number was rounded, or off its ``Grid``, since values and multipliers were computed from
-    /// the factors; or nobody asks, as in every mode but the certified one.
-    var isRounded = true
-    /// A number of the problem has been off its ``Grid`` since all were last looked at; or nobody
-    /// asks.
-    var isInputRounded = true
-    /// The layout is proven on the ``Grid``, without rational numbers.
-    var isGridProof = false
-    /// The rational proofs until a rounded state is computed anew, and how many there were before.
-    var gridPatience = 4, gridPause = 4
+    /// Pivots and flips since values and multipliers were computed from the factors.
+    var stepsSinceRefresh = 0
+    /// The decisions since the last proof on numbers whose signs floating point could not tell.
+    var uncertain = UncertainDecisions()
+    /// What proves the present layout, beside the exact state.
+    var knownProof = KnownProof.none
+    /// The rational proofs until all numbers are computed anew, to lose their errors, and how many
+    /// there were before.
+    var refreshPatience = 4, refreshPause = 4
     /// Whether rounding kept floats from following the proof, or a roll back: values are right,
     /// multipliers are not.
     var isOutOfStep = false
-    /// A decision that exact arithmetic has to take.
-    var isDoubtful = false
-    /// Changes other than pivots and flips that a proof does not outlive.
-    var edits = 0
     /// A cold start filled scratch memory that drags seldom need.
     var hasScratch = false
     /// The changes have been reported; the next change starts a new list.
@@ -72,12 +63,6 @@ struct Engine: ~Copyable {
     var givenAnchors = Pool<Int32>()
     /// What is known exactly.
     var exact = ExactState()
-    var mode = ProofMode.automatic
-    /// Whether every solve is proven: when asked to, and where numbers are kept that floating point
-    /// does not know.
-    @inline(__always) var isCertified: Bool {
-        mode == .certified || givens.areKept && mode == .automatic
-    }
     var budget = Budget()
     var tuning = Tuning()
 
@@ -88,6 +73,8 @@ struct Engine: ~Copyable {
     var touched = WorkVector(capacity: 16)
     var changedValues = Pool<Double>()
     var crossings = CrossingHeap()
+    /// Whether no number of the crossings was rounded.
+    var areCrossingsExact = true
     var flips = Pool<Crossing>()
     var gap = LevelSum()
     var theta = LevelSum()
@@ -123,15 +110,14 @@ struct Engine: ~Copyable {
         copy.strained = strained.clone()
         copy.changes = changes.clone()
         copy.statistics = statistics
-        copy.isFresh = isFresh
+        copy.stepsSinceRefresh = stepsSinceRefresh
         copy.isReported = isReported
-        copy.setRounded(isAnyRounded)
-        copy.isInputRounded = isInputRounded
+        copy.uncertain = uncertain.clone()
+        copy.knownProof = exact.isProof ? .original : knownProof
         copy.isOutOfStep = isOutOfStep
         copy.givens = givens
         copy.ranks = ranks
         copy.givenAnchors = givenAnchors.clone()
-        copy.mode = mode
         copy.tuning = tuning
         copy.reserveScratch()
         return copy
@@ -139,13 +125,15 @@ struct Engine: ~Copyable {
 
     var variableCount: Int { x.count }
 
+    /// No pivot and no flip since values and multipliers were computed from the factors.
+    var isFresh: Bool { stepsSinceRefresh == 0 }
+
     // MARK: Variables
 
     mutating func appendVariables(_ count: Int, anchor: Double) {
         settleLine()
-        x.append(repeating: Cell(anchor, anchor.magnitude), count: count)
+        x.append(repeating: Cell(value: anchor), count: count)
         anchors.append(repeating: anchor, count: count)
-        if !Grid.holds(value: anchor) { isInputRounded = true }
         stayOrder.appendVariables(count)
         givenAnchors.append(repeating: -1, count: count)
         editRows.append(repeating: -1, count: count)
@@ -173,34 +161,44 @@ struct Engine: ~Copyable {
 
     /// The activity of a row less its breakpoint, at the present values.
     @inline(__always) func residual(_ row: Int) -> Cell {
-        let breakpoint = rows.bodies[row].breakpoint
-        var sum = Cell(-breakpoint, breakpoint.magnitude)
+        let body = rows.bodies[row]
+        guard body.hasExactActivity else { return roundedResidual(row) }
+        var sum = Cell(-body.breakpoint, 0)
         for entry in rows.terms(row) {
             let cell = x[entry.variable]
             sum.value += entry.coefficient * cell.value
-            sum.scale = max(sum.scale, entry.coefficient.magnitude * cell.scale)
+            sum.error += entry.coefficient.magnitude * cell.error
         }
-        return sum
+        return sum.error == 0 ? sum : roundedResidual(row)
     }
 
-    /// A residual with what is rounding error made 0.
-    @inline(__always) mutating func cleanResidual(_ row: Int) -> Cell {
-        var cell = residual(row)
-        if cell.isSmall {
-            if cell.isGrey { isSuspicious = true }
-            if cell.isDust {
-                if cell.value != 0 { isRounded = true }
-                cell.value = 0
-            }
+    /// A residual with the error of its own sum.
+    @inline(never) private func roundedResidual(_ row: Int) -> Cell {
+        var sum = ActivitySum(-rows.bodies[row].breakpointCell)
+        for entry in rows.terms(row) {
+            sum.add(Cell(entry.coefficient, Double(entry.error)) * x[entry.variable])
         }
-        return cell
+        return sum.total
+    }
+
+    /// A residual whose sign decides something: near zero it is taken for zero, and if that is not
+    /// certain, so is no layout that follows.
+    @inline(__always) mutating func decisiveResidual(_ row: Int) -> Cell {
+        decisive(residual(row), of: row)
+    }
+
+    /// As ``decisiveResidual(_:)``, of a residual that is at hand.
+    @inline(__always) mutating func decisive(_ residual: Cell, of row: Int) -> Cell {
+        guard residual.isNearZero else { return residual }
+        if residual.error != 0 { uncertain.note(row: row) }
+        let size = max(1, rows.bodies[row].breakpoint.magnitude)
+        return residual.isNegligible(beside: size) ? Cell(0, residual.error) : residual
     }
 
     // MARK: Primitive changes
 
     /// The problem changes: no proof outlives it.
     @inline(__always) mutating func noteEdit() {
-        edits &+= 1
         forgetProof()
     }
 
@@ -209,7 +207,6 @@ struct Engine: ~Copyable {
         noteStayCrossing(variable, from: x[variable], to: cell)
         changes.insert(variable, from: x[variable].value)
         x[variable] = cell
-        watch(cell)
     }
 
     @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
@@ -224,7 +221,6 @@ struct Engine: ~Copyable {
         guard body.side != side else { return }
         body.side = side
         setBody(row, body)
-        if isCertified { exact.flipLog.append(Int32(truncatingIfNeeded: row)) }
     }
 
     mutating func setAnchor(_ variable: Int, _ anchor: Double, given: Int32) {
@@ -234,17 +230,14 @@ struct Engine: ~Copyable {
             journal.append(.anchor(variable, anchors[variable], given: givenAnchors[variable]))
         }
         anchors[variable] = anchor
-        if !Grid.holds(value: anchor) { isInputRounded = true }
         givenAnchors[variable] = given
         exact.changes.note(anchorOf: variable)
     }
 
     /// Adds to the multiplier of `slot` at one level.
-    @inline(__always) mutating func addMultiplier(
-        _ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double
-    ) {
+    @inline(__always) mutating func addMultiplier(_ slot: Int, _ key: UInt32, _ change: Cell) {
         if journal.isOpen { journal.append(.multiplier(slot, multipliers.entry(slot, key))) }
-        multipliers.add(slot, key, value, scale, quantum: basis.quantum)
+        multipliers.add(slot, key, change.asComponent)
     }
 
     /// Replaces the multiplier of `slot` by what stands in `theta`.
@@ -254,11 +247,8 @@ struct Engine: ~Copyable {
             journal.append(.clearedMultiplier(slot))
         }
         multipliers.clear(slot)
-        for k in 0..<theta.entries.count {
-            let entry = theta.entries[k]
-            if entry.isGrey { isSuspicious = true }
-            if entry.isDust, entry.value != 0 { isRounded = true }
-            if !entry.isDust { multipliers.append(slot, entry) }
+        for k in 0..<theta.entries.count where !theta.entries[k].cell.isZero {
+            multipliers.append(slot, theta.entries[k])
         }
     }
 
@@ -331,13 +321,11 @@ public struct Statistics: Sendable, Hashable {
     public var coldStarts = 0
     /// The number of times that breakpoints were perturbed because of degeneracy.
     public var detours = 0
-    /// The number of decisions that rounding may have changed and that exact arithmetic did not
-    /// confirm.
-    public var doubts = 0
-    /// The number of layouts and refusals that were checked in exact arithmetic.
+    /// The number of layouts and refusals that rational arithmetic proved, because rounding left
+    /// the sign of a number open.
     public var proofs = 0
-    /// The number of proofs in which exact pivots corrected the result of floating point.
-    public var fallbacks = 0
+    /// The number of these in which rational arithmetic changed the layout.
+    public var corrections = 0
     /// The number of basis changes in exact arithmetic.
     public var exactPivots = 0
 }

@@ -16,12 +16,10 @@ struct Journal: ~Copyable {
         var other: Int32 = 0
         var a: Double = 0
         var b: Double = 0
-        var body = RowBody(
-            start: 0, length: 0, breakpoint: 0, weight: 0, key: 0, relation: .equal, side: 1,
-            isGhost: false)
+        var body = RowBody()
 
         static func value(_ variable: Int, _ old: Cell) -> Record {
-            Record(kind: .value, index: Int32(variable), a: old.value, b: old.scale)
+            Record(kind: .value, index: Int32(variable), a: old.value, b: old.error)
         }
 
         static func body(_ row: Int, _ old: RowBody) -> Record {
@@ -42,7 +40,7 @@ struct Journal: ~Copyable {
         static func multiplier(_ slot: Int, _ old: LevelEntry) -> Record {
             Record(
                 kind: .multiplier, index: Int32(slot), other: Int32(bitPattern: old.key),
-                a: old.value, b: old.scale)
+                a: old.value, b: old.error)
         }
 
         static func clearedMultiplier(_ slot: Int) -> Record {
@@ -75,10 +73,8 @@ struct Journal: ~Copyable {
 
     /// What waited to be looked at when a mark was opened.
     struct Waiting {
-        let isSuspicious: Bool
-        let isRounded: Bool
-        let isInputRounded: Bool
-        let tieCount: Int
+        let isUncertain: Bool
+        let ties: [Int32]
         let areGivensKept: Bool
     }
 
@@ -145,11 +141,20 @@ struct Journal: ~Copyable {
         isOpen = !isCovered
     }
 
-    /// Forgets records that an earlier snapshot makes superfluous.
+    /// Forgets records that an earlier snapshot makes superfluous. It knows nothing of the anchors,
+    /// places and edits of variables that were made later.
     private mutating func drop(to start: Int) {
-        while records.count > start {
-            if records.removeLast().kind == .snapshot { snapshots.removeLast() }
+        var kept = start
+        for k in start..<records.count {
+            switch records[k].kind {
+            case .anchor, .order, .edit:
+                records[kept] = records[k]
+                kept += 1
+            case .snapshot: snapshots.removeLast()
+            default: break
+            }
         }
+        records.truncate(to: kept)
     }
 
     /// Closes the newest mark after everything since has been undone.

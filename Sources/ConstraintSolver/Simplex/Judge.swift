@@ -1,34 +1,26 @@
 import Rational
 
 extension Engine {
-    /// Solves until nothing pays to move and every tie is settled.
+    /// Solves until nothing pays to move, every tie is settled, and the layout is proven.
     ///
-    /// Where a decision rested on a grey number, the numbers are computed afresh and the solve goes
-    /// on from there; what is grey in fresh numbers is decided in exact arithmetic, as is
-    /// everything in a certified solver.
+    /// Where no decision was uncertain, floating point has proven it. Else exact arithmetic decides.
     mutating func settle() {
         settleOnce()
-        if isCertified, isProvenOnGrid() { return clearSuspicion() }
-        if isSuspect, !isCertified || isOutOfStep {
+        if isCertain() { return }
+        if isOutOfStep {
             refresh()
             settleOnce()
+            if isCertain() { return }
         }
-        if isSuspect { doubt() }
-        guard isCertified ? !isProvenByLine() : isDoubtful else { return clearSuspicion() }
-        if isCertified, isBackOnGrid() { return clearSuspicion() }
+        if isCertainAfresh() { return }
         settleLine()
         // Deferred updates of a drag may be for slots that have to be priced.
         if !isPriced { settleOnce() }
         prove()
     }
 
-    /// Floating point cannot tell: exact arithmetic is to, where the mode allows.
-    mutating func doubt() {
-        if mode == .floatingPoint { statistics.doubts += 1 } else { isDoubtful = true }
-    }
-
     mutating func settleOnce() {
-        guard !tuning.isExactAtOnce || !isCertified else { return settleExactly() }
+        guard !tuning.isExactAtOnce else { return settleExactly() }
         var looks = 0
         repeat {
             optimise()
@@ -36,27 +28,19 @@ extension Engine {
         } while !isPriced || !ties.isEmpty
     }
 
+    /// As ``settleOnce()``, leaving ties as they are.
+    mutating func settleLevels() {
+        if tuning.isExactAtOnce { settleExactly() } else { optimise() }
+    }
+
     /// Exact arithmetic makes every pivot.
     private mutating func settleExactly() {
         if !exact.isProof || !isPriced || !ties.isEmpty { prove() }
     }
 
-    /// Whether a decision rests on a grey number.
-    @inline(__always) var isSuspect: Bool {
-        isSuspicious || basis.isSuspicious || multipliers.isSuspicious
-    }
-
-    mutating func clearSuspicion() {
-        isSuspicious = false
-        basis.isSuspicious = false
-        multipliers.isSuspicious = false
-        isDoubtful = false
-    }
-
     /// Judges what was changed since the mark: keeps it, or undoes it and tells the conflict.
     ///
-    /// Nothing is refused, and nothing kept in a certified solver, that exact arithmetic has not
-    /// confirmed. Without a `change` to name it by the conflict is not sought.
+    /// Nothing is refused or kept without a proof. Without a `change` to name it by the conflict is not sought.
     mutating func judge(_ mark: Int, keepingRows: Bool = false, as change: Refusal.Kind?)
         -> Judgement
     {
@@ -73,29 +57,13 @@ extension Engine {
     /// The rows that clash, or `nil`. Where they need not be named, they may be left out.
     mutating func clash(isNamed: Bool = true) -> Clash? {
         if let clash = earlyClash(isNamed) { return clash }
-        guard !isCertified else {
-            settleOnce()
-            if isProvenOnGrid() || isBackOnGrid(), isFeasibleOnGrid() { return nil }
-            prove()
-            return exactClash().map { .many($0) }
-        }
-        let verdict = verdictOfFloats()
-        switch verdict {
-        case .feasible where !isSuspect && !isDoubtful: return nil
-        case .conflict(let rows) where mode == .floatingPoint: return .unproven(rows)
-        case .doubtful, .feasible:
-            guard mode != .floatingPoint else {
-                if case .doubtful = verdict { doubt() }
-                return nil
-            }
-        case .conflict: break
-        }
-        prove(tiesToo: false)
-        let clash = exactClash()
-        // What is kept goes on from decisions that know no ties: they are for exact arithmetic,
-        // too.
-        if clash == nil { isDoubtful = true }
-        return clash.map { .many($0) }
+        settleLevels()
+        // All required rows hold, whatever else is still to be settled.
+        if strained.list.isEmpty, !givens.areKept, areDecisionsCertain() { return nil }
+        settleOnce()
+        if isCertain() || isCertainAfresh(), isFeasible() { return nil }
+        prove()
+        return exactClash().map { .many($0) }
     }
 
     /// The conflict, where the simplex loop is long about it and a look at the required rows alone
@@ -105,7 +73,7 @@ extension Engine {
     /// everything; by themselves the rows around the violated ones are solved at once. Large
     /// changes start cold and have no use for it.
     private mutating func earlyClash(_ isNamed: Bool) -> Clash? {
-        guard mode != .floatingPoint, !hasScratch else { return nil }
+        guard !hasScratch else { return nil }
         return optimise(allowance: 4 * (rows.count + rows.entries.count))
             ? nil : clashOfStrained(isNamed)
     }
@@ -116,19 +84,6 @@ extension Engine {
         let list = (0..<strained.list.count).map { strained.list[$0] }
         guard isNamed else { return canHold(around: list) ? nil : .many([]) }
         return leastConflict(around: list).map { .least($0) }
-    }
-
-    private mutating func verdictOfFloats() -> Feasibility {
-        optimise()
-        if isSuspect {
-            refresh()
-            optimise()
-        }
-        let verdict = feasibility()
-        guard case .doubtful = verdict, !isFresh else { return verdict }
-        refresh()
-        optimise()
-        return feasibility()
     }
 
     // MARK: Additions
@@ -198,7 +153,7 @@ extension Engine {
     /// Moves the breakpoint of a required row, or refuses to; returns the conflict then.
     mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> Conflict?
     {
-        if Int(line.row) == row, line.isClear(to: value), isPriced, !isCertified {
+        if Int(line.row) == row, line.isCertainlyClear(to: value), isPriced {
             setBreakpoint(row, to: value, exactly: exactly)
             return nil
         }
@@ -207,6 +162,7 @@ extension Engine {
             return nil
         }
         let mark = openMark()
+        forgetProof()
         setBreakpoint(row, to: value, exactly: exactly)
         guard case .refused(let conflict) = judge(mark, as: .constant(handle(row))) else {
             return nil
@@ -229,8 +185,6 @@ enum Judgement {
 
 /// Required rows that contradict each other.
 enum Clash {
-    /// By floating point alone, and more perhaps than need be.
-    case unproven([Int32])
     /// Found in exact arithmetic, whose state still is the one that shows it; more perhaps than
     /// need be, or none where they need not be named.
     case many([Int32])

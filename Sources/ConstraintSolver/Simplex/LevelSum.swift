@@ -7,15 +7,14 @@ struct LevelSum: ~Copyable {
 
     mutating func removeAll() { entries.removeAll() }
 
-    /// Adds `value` at level `key`.
-    @inline(__always) mutating func add(_ key: UInt32, _ value: Double, _ scale: Double) {
+    /// Adds a number at level `key`.
+    @inline(__always) mutating func add(_ key: UInt32, _ number: Cell) {
         var index = 0
         while index < entries.count, entries[index].key > key { index &+= 1 }
         if index < entries.count, entries[index].key == key {
-            entries[index].value += value
-            entries[index].scale = max(entries[index].scale, scale)
+            entries[index] = LevelEntry(key: key, entries[index].cell + number)
         } else {
-            insert(LevelEntry(key: key, value: value, scale: scale), at: index)
+            insert(LevelEntry(key: key, number), at: index)
         }
     }
 
@@ -29,42 +28,36 @@ struct LevelSum: ~Copyable {
         entries[index] = entry
     }
 
-    /// The first entry that is not rounding error: it alone decides the sign. `nil` for zero.
+    /// The first entry that is not near zero: it alone decides the sign. `nil` for zero.
     @inline(__always) var leading: LevelEntry? {
-        for k in 0..<entries.count where !entries[k].isDust { return entries[k] }
+        for k in 0..<entries.count where !entries[k].cell.isNegligible() { return entries[k] }
         return nil
     }
 
-    /// Takes out the entries that are rounding error; true where some entry was grey.
-    mutating func dropDust() -> Bool {
+    /// Takes out the entries that are exactly 0.
+    mutating func dropZeros() {
         var kept = 0
-        var isGrey = false
-        for k in 0..<entries.count where entries[k].isGrey { isGrey = true }
-        for k in 0..<entries.count where !entries[k].isDust {
+        for k in 0..<entries.count where !entries[k].cell.isZero {
             entries[kept] = entries[k]
             kept += 1
         }
         entries.truncate(to: kept)
-        return isGrey
     }
 
-    /// Divides by a number that has an error of its own; to first order errors add up, they do not
-    /// multiply.
-    ///
-    /// - Returns: A Boolean value that indicates whether all quotients are exact and on the ``Grid``.
-    mutating func divide(by divisor: Cell) -> Bool {
-        var isExact = true
-        let size = divisor.value.magnitude, share = divisor.inherited / size
+    /// The number is 0, whatever rounding makes of it: that becomes its error.
+    mutating func takeForZero() {
         for k in 0..<entries.count {
-            let quotient = entries[k].value / divisor.value
-            entries[k].scale = max(entries[k].scale / size, quotient.magnitude * share)
-            if !Grid.holds(multiplier: quotient)
-                || !Grid.isExact(quotient, entries[k].value, divisor.value)
-            {
-                isExact = false
-            }
-            entries[k].value = quotient
+            let entry = entries[k]
+            entries[k] = LevelEntry(
+                key: entry.key, value: 0, error: entry.error + entry.value.magnitude)
         }
-        return isExact
+    }
+
+    /// Divides by a pivot.
+    mutating func divide(by divisor: Cell) {
+        for k in 0..<entries.count {
+            let entry = entries[k]
+            entries[k] = LevelEntry(key: entry.key, (entry.cell / divisor).asComponent)
+        }
     }
 }

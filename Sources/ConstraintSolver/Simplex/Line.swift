@@ -7,8 +7,6 @@ struct Line: ~Copyable {
     /// The row whose breakpoint is t, or -1 where no line is live.
     private(set) var row: Int32 = -1
     var t = 0.0
-    /// The largest slope of a variable.
-    private(set) var reach = 0.0
     /// The t of the last report of changes, or that at which the line began if that was later.
     private var reportedT = 0.0
     /// Whether the line began after the last report.
@@ -16,7 +14,8 @@ struct Line: ~Copyable {
     private(set) var variables = Pool<Int32>()
     private(set) var bases = Pool<Double>()
     private(set) var slopes = Pool<Double>()
-    private(set) var scales = Pool<Double>()
+    private(set) var baseErrors = Pool<Double>()
+    private(set) var slopeErrors = Pool<Double>()
     /// Where a variable stands in `variables`, or -1.
     private(set) var places = Pool<Int32>()
     var crossings = LineCrossings()
@@ -45,13 +44,13 @@ struct Line: ~Copyable {
         var copy = Line()
         copy.row = row
         copy.t = t
-        copy.reach = reach
         copy.reportedT = reportedT
         copy.isNew = isNew
         copy.variables = variables.clone()
         copy.bases = bases.clone()
         copy.slopes = slopes.clone()
-        copy.scales = scales.clone()
+        copy.baseErrors = baseErrors.clone()
+        copy.slopeErrors = slopeErrors.clone()
         copy.places = places.clone()
         copy.crossings = crossings.clone()
         copy.debts = debts.clone()
@@ -85,9 +84,13 @@ struct Line: ~Copyable {
     @inline(__always) func value(_ variable: Int) -> Cell { cell(Int(places[variable])) }
 
     @inline(__always) func cell(_ k: Int) -> Cell {
-        let change = t * slopes[k]
-        let value = bases[k] + change
-        return Cell(value, max(scales[k], value.magnitude, change.magnitude))
+        Cell(bases[k], baseErrors[k]) + Cell(value: t) * Cell(slopes[k], slopeErrors[k])
+    }
+
+    /// The value of a variable of the line, without its error.
+    @inline(__always) func number(_ variable: Int) -> Double {
+        let k = Int(places[variable])
+        return bases[k] + t * slopes[k]
     }
 
     /// Writes the values, in the order of `variables`.
@@ -103,7 +106,6 @@ struct Line: ~Copyable {
         self.t = t
         reportedT = t
         isNew = true
-        reach = 0
         deferral = .undecided
         deferrableCount = 0
         deferrableKey = 0
@@ -115,7 +117,8 @@ struct Line: ~Copyable {
         variables.reserve(count)
         bases.reserve(count)
         slopes.reserve(count)
-        scales.reserve(count)
+        baseErrors.reserve(count)
+        slopeErrors.reserve(count)
     }
 
     /// Ends filling in crossings. No step is to allocate.
@@ -124,13 +127,13 @@ struct Line: ~Copyable {
         crossings.arrange()
     }
 
-    mutating func append(_ variable: Int, base: Double, slope: Double, scale: Double) {
+    mutating func append(_ variable: Int, base: Cell, slope: Cell) {
         places[variable] = Int32(variables.count)
-        reach = max(reach, slope.magnitude)
         variables.append(Int32(variable))
-        bases.append(base)
-        slopes.append(slope)
-        scales.append(scale)
+        bases.append(base.value)
+        baseErrors.append(base.error)
+        slopes.append(slope.value)
+        slopeErrors.append(slope.error)
     }
 
     /// Forgets the line; the values have been taken from it.
@@ -139,11 +142,17 @@ struct Line: ~Copyable {
         variables.removeAll()
         bases.removeAll()
         slopes.removeAll()
-        scales.removeAll()
+        baseErrors.removeAll()
+        slopeErrors.removeAll()
         debts.close()
         row = -1
     }
 
     /// Whether no row reaches its breakpoint between the present t and `target`.
     @inline(__always) func isClear(to target: Double) -> Bool { crossings.isClear(to: target) }
+
+    /// As ``isClear(to:)``, by more than all errors.
+    @inline(__always) func isCertainlyClear(to target: Double) -> Bool {
+        crossings.isClear(to: target, Cell(value: target).error + crossings.error)
+    }
 }

@@ -9,6 +9,20 @@ struct LineCrossing: BitwiseCopyable {
     var row: Int32
     /// The level of the row.
     var key: UInt32
+    /// How far `t` may be off; rounded up.
+    private let deviation: Float
+
+    @inline(__always) init(_ place: Cell, slope: Double, row: Int32, key: UInt32) {
+        t = place.value
+        deviation =
+            place.error == 0 ? 0 : max(.leastNormalMagnitude, Float(place.error).nextUp)
+        self.slope = slope
+        self.row = row
+        self.key = key
+    }
+
+    /// How far `t` may be off.
+    @inline(__always) var error: Double { Double(deviation) }
 
     /// A Boolean value that indicates whether it is a row below the required level.
     @inline(__always) var isOptional: Bool { key < Priority.requiredKey }
@@ -30,8 +44,10 @@ struct LineCrossings: ~Copyable {
     private var knownLow = 0, knownHigh = 0
     /// The sum over the rows passed silently since the last ``takePassed()``, all of one level.
     private var silent = Passed()
-    /// The largest size of the numbers that an effect was made from.
-    private var scale = 0.0
+    /// The largest error of an effect.
+    private var effectError = 0.0
+    /// The largest error of the places.
+    private(set) var error = 0.0
     private var sorter = CrossingSorter()
 
     /// Rows of one level that were passed, and the sum of their effects.
@@ -39,7 +55,9 @@ struct LineCrossings: ~Copyable {
         var count = 0
         var key: UInt32 = 0
         var sum = 0.0
-        var scale = 0.0
+        /// The sum of the sizes.
+        var size = 0.0
+        var error = 0.0
     }
 
     init() {}
@@ -51,7 +69,8 @@ struct LineCrossings: ~Copyable {
         copy.home = home
         copy.knownLow = knownLow
         copy.knownHigh = knownHigh
-        copy.scale = scale
+        copy.effectError = effectError
+        copy.error = error
         return copy
     }
 
@@ -59,11 +78,13 @@ struct LineCrossings: ~Copyable {
         items.removeAll()
         cursor = 0
         home = 0
+        error = 0
     }
 
     /// Adds without keeping order; ``arrange()`` must follow.
     @inline(__always) mutating func fill(_ crossing: LineCrossing, isAbove: Bool) {
         items.append(crossing)
+        error = max(error, crossing.error)
         if isAbove { return }
         items[items.count - 1] = items[cursor]
         items[cursor] = crossing
@@ -82,10 +103,28 @@ struct LineCrossings: ~Copyable {
 
     // MARK: Passing
 
-    /// A Boolean value that indicates whether nothing lies between the present t and `target`.
-    @inline(__always) func isClear(to target: Double) -> Bool {
-        (cursor == items.count || target <= items[cursor].t)
-            && (cursor == 0 || target >= items[cursor - 1].t)
+    /// A Boolean value that indicates whether nothing lies between the present t and `target`, give
+    /// or take `error`.
+    @inline(__always) func isClear(to target: Double, _ error: Double = 0) -> Bool {
+        (cursor == items.count || target + error <= items[cursor].t)
+            && (cursor == 0 || target - error >= items[cursor - 1].t)
+    }
+
+    /// The items of which it can't be told whether they lie below `target`, which itself may be off
+    /// by an error.
+    func uncertain(at target: Cell) -> [LineCrossing] {
+        guard error > 0 || target.error > 0 else { return [] }
+        var list: [LineCrossing] = []
+        func look(_ place: Int) -> Bool {
+            let distance = (items[place].t - target.value).magnitude
+            if distance <= items[place].error + target.error { list.append(items[place]) }
+            return distance <= error + target.error
+        }
+        var place = cursor
+        while place < items.count, look(place) { place += 1 }
+        place = cursor - 1
+        while place >= 0, look(place) { place -= 1 }
+        return list.filter { $0.error > 0 || target.error > 0 }
     }
 
     /// Passes crossings on the way to `target`, up to one that is returned. If `isSilent`, those of
@@ -122,20 +161,21 @@ struct LineCrossings: ~Copyable {
         }
         silent.count += 1
         silent.sum += effect
+        silent.size += effect.magnitude
         return true
     }
 
     /// Takes what was passed silently.
     mutating func takePassed() -> Passed {
         var taken = silent
-        taken.scale = scale
+        taken.error = Double(silent.count) * effectError
         silent = Passed()
         return taken
     }
 
     /// The effects are to be those on another slot.
     mutating func forgetEffects() {
-        scale = 0
+        effectError = 0
         knownLow = cursor
         knownHigh = cursor
     }
@@ -152,10 +192,10 @@ struct LineCrossings: ~Copyable {
         return (below, above)
     }
 
-    /// Stores an effect, made from numbers of size `scale`.
-    mutating func setEffect(_ effect: Double, _ scale: Double, at place: Int) {
-        items[place].effect = effect
-        self.scale = max(self.scale, scale)
+    /// Stores an effect.
+    mutating func setEffect(_ effect: Cell, at place: Int) {
+        items[place].effect = effect.value
+        effectError = max(effectError, effect.error)
     }
 
     /// The nearest two crossings on the way to `target`, if they are at one t.
@@ -165,7 +205,7 @@ struct LineCrossings: ~Copyable {
         guard isUp ? second < items.count : second >= 0 else { return nil }
         guard isUp || items[first].t > target else { return nil }
         let (a, b) = (items[first].t, items[second].t)
-        guard (a - b).magnitude <= Tolerances.clear * max(1, a.magnitude) else { return nil }
+        guard (a - b).magnitude <= Tolerances.tie * max(1, a.magnitude) else { return nil }
         return (items[first], items[second])
     }
 

@@ -4,10 +4,14 @@ extension Engine {
         line.moves(variable) ? line.value(variable) : x[variable]
     }
 
+    /// As ``current(_:)``, without the error.
+    @inline(__always) func currentValue(_ variable: Int) -> Double {
+        line.moves(variable) ? line.number(variable) : x[variable].value
+    }
+
     /// Takes the values from the line and ends it.
     mutating func settleLine() {
         guard line.isLive else { return }
-        if line.row != exact.line.row { edits &+= 1 }
         payDebts()
         if line.isMoved { listLine() }
         for k in 0..<line.variables.count { settle(Int(line.variables[k]), line.cell(k)) }
@@ -19,8 +23,7 @@ extension Engine {
     /// again.
     private mutating func settle(_ variable: Int, _ cell: Cell) {
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
-        x[variable] = cell
-        watch(cell)
+        x[variable] = cell.asValue
     }
 
     /// Begins a line for the active row `row`.
@@ -37,53 +40,73 @@ extension Engine {
 
     private mutating func appendToLine(_ variable: Int) {
         let slope = direction.cells[variable]
-        guard slope.value != 0 else { return }
-        let t = line.t, cell = x[variable]
-        let base = t == 0 ? cell.value : cell.value - t * slope.value
-        if base.magnitude >= 0x1p28 || (t * slope.value).magnitude >= 0x1p28 { isRounded = true }
-        let scale = max(cell.scale, base.magnitude, t.magnitude * slope.inherited)
-        appendHorizon(cell, slope.value, scale)
-        line.append(variable, base: base, slope: slope.value, scale: scale)
+        guard !slope.isZero else { return }
+        let t = rows.bodies[line.row].breakpointCell, cell = x[variable]
+        line.append(variable, base: cell + -(t * slope), slope: slope)
+        endAccuracy(variable, slope)
         guard ties.decides(variable) else { return }
         let distance = distance(of: cell, toAnchorOf: variable)
-        if distance == 0 { return ties.enqueueDecided(by: variable) }
+        if distance.isNearZero { return ties.enqueueDecided(by: variable) }
+        guard !slope.isNearZero else { return appendHorizon(distance, slope) }
+        enterCrossing(distance, slope, -1 - Int32(variable), isAbove: nil)
+    }
+
+    /// Where a value is far below what it has at the beginning, base and slope have lost its last
+    /// digits: there the line ends.
+    private mutating func endAccuracy(_ variable: Int, _ slope: Cell) {
+        let cell = line.value(variable), limit = cell.error / Tolerances.accuracy
+        guard limit > 1, cell.value.magnitude > limit, !slope.isNearZero else { return }
+        let distance = (cell.value > 0 ? limit : -limit) - cell.value
         enterCrossing(
-            at: t + distance / slope.value, slope.value, -1 - Int32(variable),
-            isAbove: distance / slope.value > 0)
+            Cell(distance, 0), slope, Line.horizon, isAbove: distance / slope.value > 0)
     }
 
     private mutating func appendCrossing(_ row: Int) {
         let slope = touched.cells[row]
-        guard !slope.isDust else { return }
-        let body = rows.bodies[row]
+        guard !slope.isZero else { return }
+        let residual = residual(row), body = rows.bodies[row]
+        guard !slope.isNearZero else { return appendHorizon(residual, slope) }
         if !body.isRequired {
             line.deferrableCount += 1
             line.deferrableKey = max(line.deferrableKey, body.key)
         }
-        let residual = cleanResidual(row)
-        if residual.value.magnitude >= Grid.residual { isRounded = true }
         enterCrossing(
-            at: line.t - residual.value / slope.value, slope.value, Int32(row),
-            isAbove: Double(body.side) * slope.value < 0, key: body.key)
+            -residual, slope, Int32(row), isAbove: Double(body.side) * slope.value < 0,
+            key: body.key)
     }
 
-    /// Where a value is far below what it had at the beginning, base and slope have lost its last
-    /// digits: there the line ends.
-    private mutating func appendHorizon(_ cell: Cell, _ slope: Double, _ scale: Double) {
-        let limit = scale / Tolerances.blunt
-        guard limit > 1, cell.value.magnitude > limit else { return }
-        let step = ((cell.value > 0 ? limit : -limit) - cell.value) / slope
-        enterCrossing(at: line.t + step, 1, Line.horizon, isAbove: step > 0)
+    /// A row that may move, and may not: as far as it can't reach its breakpoint in either case, it
+    /// does not matter.
+    private mutating func appendHorizon(_ residual: Cell, _ slope: Cell) {
+        guard !residual.isUncertain else { return uncertain.isAny = true }
+        guard residual.value != 0 else { return }
+        let distance = (residual.value.magnitude - residual.error) * 0.999
+        let reach = distance / (slope.value.magnitude + slope.error)
+        let sure = max(0, reach - Cell.rounding(line.t) - Cell.rounding(reach))
+        for isAbove in [true, false] {
+            let place = isAbove ? line.t + sure : line.t - sure
+            guard place.isFinite else { continue }
+            line.crossings.fill(
+                LineCrossing(
+                    Cell(place, 0), slope: 0, row: Line.horizon, key: Priority.requiredKey),
+                isAbove: isAbove)
+        }
     }
 
+    /// Enters what is reached when t has moved by `distance / slope`.
     private mutating func enterCrossing(
-        at t: Double, _ slope: Double, _ row: Int32, isAbove: Bool,
+        _ distance: Cell, _ slope: Cell, _ row: Int32, isAbove: Bool?,
         key: UInt32 = Priority.requiredKey
     ) {
-        if (t * slope).magnitude >= Grid.residual { isRounded = true }
-        let place = isAbove ? max(t, line.t) : min(t, line.t)
+        var place = (rows.bodies[line.row].breakpointCell + (distance / slope)).asValue
+        // A place beyond all numbers is never reached.
+        guard place.value.isFinite else { return }
+        let isAbove = isAbove ?? (place.value > line.t)
+        if isAbove ? place.value < line.t : place.value > line.t {
+            place = Cell(line.t, place.error + (place.value - line.t).magnitude)
+        }
         line.crossings.fill(
-            LineCrossing(t: place, slope: slope, row: row, key: key), isAbove: isAbove)
+            LineCrossing(place, slope: slope.value, row: row, key: key), isAbove: isAbove)
     }
 
     /// Moves the live line to `target`; rows on the way flip, and the multipliers follow.
@@ -92,7 +115,7 @@ extension Engine {
     ///   read.
     /// - Postcondition: The basis is the same; `prices` holds what the flips made worth moving.
     mutating func moveLine(to target: Double) {
-        if !line.isClear(to: target) { crossRows(to: target) }
+        if !line.isCertainlyClear(to: target) { crossRows(to: target) }
         line.t = target
         guard !flips.isEmpty else { return }
         if canDefer() { deferFlips() } else { applyFlipsNow() }
@@ -117,6 +140,7 @@ extension Engine {
             guard rows.slots[row] >= 0 else { return }
             if Int(line.row) != row { startLine(row) }
             guard !line.isClear(to: target), let crossing = popTiedLimit(target) else { return }
+            if crossing.error > 0 { uncertain.note(row: Int(crossing.row)) }
             line.t = crossing.t
             storeBreakpoint(row, crossing.t)
             cross(crossing)
@@ -138,7 +162,7 @@ extension Engine {
     }
 
     private mutating func crossRows(to target: Double) {
-        isFresh = false
+        stepsSinceRefresh += 1
         if line.deferral == .undecided { chooseDeferral() }
         let isSilent = line.deferral == .silent
         repeat {
@@ -149,14 +173,21 @@ extension Engine {
             if isSilent { enterEffects() }
         } while !line.isClear(to: target)
         if !isSilent { line.crossings.noteSides() }
+        for crossing in line.crossings.uncertain(at: Cell(value: target)) {
+            if crossing.row >= 0 {
+                uncertain.note(row: Int(crossing.row))
+            } else {
+                uncertain.isAny = true
+            }
+        }
     }
 
     private mutating func cross(_ crossing: LineCrossing) {
-        isFresh = false
+        stepsSinceRefresh += 1
         if crossing.row >= 0 {
             flips.append(Crossing(step: crossing.t, slope: crossing.slope, row: crossing.row))
         } else if crossing.row == Line.horizon {
-            isSuspicious = true
+            uncertain.isAny = true
         } else {
             ties.enqueueDecided(by: Int(-1 - crossing.row))
         }

@@ -33,12 +33,12 @@ struct Median: ~Copyable {
         guard candidates.count > 1 else { return candidates[0] }
         slope.removeAll()
         for k in 0..<candidates.count {
-            slope.add(candidates[k].key, candidates[k].left, candidates[k].left.magnitude)
+            slope.add(candidates[k].key, Cell(candidates[k].left, 0))
         }
         sort()
         for k in 0..<candidates.count {
             let candidate = candidates[k]
-            slope.add(candidate.key, candidate.kink, candidate.kink)
+            slope.add(candidate.key, Cell(candidate.kink, 0))
             guard let leading = slope.leading, leading.value < 0 else { return candidate }
         }
         return candidates[candidates.count - 1]

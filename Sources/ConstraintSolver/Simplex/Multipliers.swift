@@ -1,62 +1,67 @@
 extension Engine {
     /// The box of a slot's multiplier: what moving up or down from the breakpoint costs, and at
     /// which level.
-    @inline(__always) func box(_ slot: Int, up isUp: Bool) -> (key: UInt32, cost: Double) {
+    @inline(__always) func box(_ slot: Int, up isUp: Bool) -> (key: UInt32, cost: Cell) {
         let code = basis.active[slot]
-        guard code >= 0 else { return (0, 0) }
+        guard code >= 0 else { return (0, .zero) }
         let body = rows.bodies[code]
-        return (body.key, isUp ? body.up : body.down)
+        return (body.key, Cell(isUp ? body.up : body.down, body.weightError))
     }
 
     /// The leading entry of the cost of moving `slot`'s row up or down by one; `nil` where it is
     /// free (tied).
     ///
     /// Up costs `u − Y`, down `v + Y`, compared over all levels, never at the row's own level only.
-    func leadingCost(_ slot: Int, up isUp: Bool) -> LevelEntry? {
+    /// - Parameter isUncertain: Becomes true where a number that decides may be 0.
+    func leadingCost(_ slot: Int, up isUp: Bool, _ isUncertain: inout Bool) -> LevelEntry? {
         let (key, cost) = box(slot, up: isUp)
-        let sign: Double = isUp ? -1 : 1
-        var isBoxOpen = cost > 0
+        var isBoxOpen = cost.value > 0
         for entry in multipliers.entries(slot) {
-            if isBoxOpen, entry.key < key { return LevelEntry(key: key, value: cost, scale: cost) }
-            var sum = LevelEntry(key: entry.key, value: sign * entry.value, scale: entry.scale)
+            if isBoxOpen, entry.key < key { return LevelEntry(key: key, cost) }
+            var sum = isUp ? -entry.cell : entry.cell
             if entry.key == key, isBoxOpen {
-                sum.value += cost
-                sum.scale = max(sum.scale, cost)
+                sum = sum + cost
                 isBoxOpen = false
             }
-            if !sum.isDust { return sum }
+            if sum.isUncertain { isUncertain = true }
+            let size = max(1, cost.value, entry.value.magnitude)
+            if !sum.isNegligible(beside: size) { return LevelEntry(key: entry.key, sum) }
         }
-        return isBoxOpen ? LevelEntry(key: key, value: cost, scale: cost) : nil
+        return isBoxOpen ? LevelEntry(key: key, cost) : nil
     }
 
-    /// As ``leadingCost(_:up:)`` up and down, which the first entry of the multiplier nearly always
-    /// tells.
-    @inline(__always) private func leadingCosts(_ slot: Int) -> (up: LevelEntry?, down: LevelEntry?)
-    {
+    /// As ``leadingCost(_:up:_:)`` up and down, which the first entry of the multiplier nearly
+    /// always tells.
+    @inline(__always) private mutating func leadingCosts(_ slot: Int) -> (
+        up: LevelEntry?, down: LevelEntry?
+    ) {
         let (key, upCost) = box(slot, up: true), downCost = box(slot, up: false).cost
-        guard multipliers.count(slot) > 0 else {
-            return (leadingCost(slot, up: true), leadingCost(slot, up: false))
+        if multipliers.count(slot) > 0 {
+            let first = multipliers.entries(slot)[0]
+            if first.key < key, upCost.value > 0, downCost.value > 0 {
+                return (LevelEntry(key: key, upCost), LevelEntry(key: key, downCost))
+            }
+            let (u, d) = first.key == key ? (upCost, downCost) : (.zero, .zero)
+            let up = u + -first.cell, down = d + first.cell
+            if first.key >= key, !up.isNearZero, !down.isNearZero {
+                return (LevelEntry(key: first.key, up), LevelEntry(key: first.key, down))
+            }
         }
-        let first = multipliers.entries(slot)[0]
-        if first.key < key, upCost > 0, downCost > 0 {
-            let up = LevelEntry(key: key, value: upCost, scale: upCost)
-            return (up, LevelEntry(key: key, value: downCost, scale: downCost))
-        }
-        let (u, d) = first.key == key ? (upCost, downCost) : (0, 0)
-        let up = LevelEntry(key: first.key, value: u - first.value, scale: max(first.scale, u))
-        let down = LevelEntry(key: first.key, value: d + first.value, scale: max(first.scale, d))
-        if first.key >= key, !up.isDust, !down.isDust { return (up, down) }
-        return (leadingCost(slot, up: true), leadingCost(slot, up: false))
+        var isUncertain = false
+        let up = leadingCost(slot, up: true, &isUncertain),
+            down = leadingCost(slot, up: false, &isUncertain)
+        if isUncertain { uncertain.note(slot: slot) }
+        return (up, down)
     }
 
     /// The whole cost of moving `slot`'s row up or down by one, into `gap`.
     mutating func loadGap(_ slot: Int, up isUp: Bool) {
         gap.removeAll()
         for entry in multipliers.entries(slot) {
-            gap.add(entry.key, isUp ? -entry.value : entry.value, entry.scale)
+            gap.add(entry.key, isUp ? -entry.cell : entry.cell)
         }
         let (key, cost) = box(slot, up: isUp)
-        if cost > 0 { gap.add(key, cost, cost) }
+        if cost.value > 0 { gap.add(key, cost) }
     }
 
     /// The multiplier or the row of `slot` changed: it is priced before the next decision, once.
@@ -88,7 +93,6 @@ extension Engine {
         let (up, down) = leadingCosts(slot)
         let isDelicate = min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
         if isDelicate { delicate.insert(slot) } else { delicate.remove(slot) }
-        if up?.isGrey ?? false || down?.isGrey ?? false { isSuspicious = true }
         if let up, up.value < 0 {
             prices.push(.init(key: up.key, slot: Int32(slot), size: merit(slot, up.value)))
         } else if let down, down.value < 0 {
@@ -127,16 +131,19 @@ extension Engine {
     /// By how much, and upwards or downwards, it pays to move `slot`'s row; `nil` where it does
     /// not.
     func violation(_ slot: Int) -> (cost: LevelEntry, isUp: Bool)? {
-        if let up = leadingCost(slot, up: true), up.value < 0 { return (up, true) }
-        if let down = leadingCost(slot, up: false), down.value < 0 { return (down, false) }
+        var isUncertain = false
+        if let up = leadingCost(slot, up: true, &isUncertain), up.value < 0 { return (up, true) }
+        if let down = leadingCost(slot, up: false, &isUncertain), down.value < 0 {
+            return (down, false)
+        }
         return nil
     }
 
     /// Adds `change` to the slope of a row at level `key` to the right side of a multiplier update.
     @inline(__always) func addFlow(_ row: Int, _ change: Double) {
+        let change = Cell(change, rows.bodies[row].weightError)
         for entry in rows.terms(row) {
-            let value = entry.coefficient * change
-            flow.add(Int(entry.variable), value, value.magnitude)
+            flow.add(Int(entry.variable), entry.coefficient, entry.error, change)
         }
     }
 
@@ -146,8 +153,8 @@ extension Engine {
         for k in 0..<flow.count {
             let slot = Int(flow.list[k])
             let cell = flow.cells[slot]
-            guard cell.value != 0 else { continue }
-            addMultiplier(slot, key, -cell.value, cell.inherited)
+            guard !cell.isZero else { continue }
+            addMultiplier(slot, key, -cell)
             note(slot)
         }
         flow.clear()

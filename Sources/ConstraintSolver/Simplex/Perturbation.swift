@@ -43,7 +43,7 @@ extension Engine {
     private mutating func shift(_ row: Int, to breakpoint: Double) {
         guard rows.bodies[row].breakpoint != breakpoint else { return }
         var body = rows.bodies[row]
-        body.breakpoint = breakpoint
+        body.set(breakpoint: breakpoint)
         setBody(row, body)
     }
 }

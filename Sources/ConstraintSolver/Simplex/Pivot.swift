@@ -4,10 +4,10 @@ extension Engine {
         rho.clear()
         if code >= 0 {
             for entry in rows.terms(Int(code)) {
-                rho.add(Int(entry.variable), entry.coefficient, entry.coefficient.magnitude)
+                rho.add(Int(entry.variable), entry.coefficient, Double(entry.error))
             }
         } else {
-            rho.add(Basis.variable(ofUnit: code), 1, 1)
+            rho.add(Basis.variable(ofUnit: code), 1, 0)
         }
         basis.btran(rho, rows)
     }
@@ -16,6 +16,7 @@ extension Engine {
     func pivotAgrees(_ slot: Int, _ byColumn: Double) -> Bool {
         guard rho.contains(slot) else { return false }
         let byRow = rho[slot]
+        guard !rho.cells[slot].isNegligible() else { return false }
         let size = max(byRow.magnitude, byColumn.magnitude)
         return size > 0 && (byRow - byColumn).magnitude <= Tolerances.pivot * size
     }
@@ -28,37 +29,34 @@ extension Engine {
     /// row: `Y −= θ ρ`, and the entering row's is its old slope plus θ.
     mutating func pivot(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
         statistics.pivots += 1
-        isFresh = false
+        stepsSinceRefresh += 1
         loadTheta(slot, isUp)
-        if !theta.divide(by: rho.cells[slot]) { isRounded = true }
         spreadTheta(except: slot)
         spreadWeights(slot)
         addOldSlope(of: entering)
         exchange(slot, leavingUp: isUp, entering: entering)
-        for k in 0..<rho.count where rho[Int(rho.list[k])] != 0 { note(Int(rho.list[k])) }
+        for k in 0..<rho.count where !rho.cells[Int(rho.list[k])].isZero { note(Int(rho.list[k])) }
     }
 
     /// The difference between the multiplier of `slot` and the slope its row will have once it has
-    /// left.
-    private mutating func loadTheta(_ slot: Int, _ isUp: Bool) {
+    /// left, by the pivot.
+    mutating func loadTheta(_ slot: Int, _ isUp: Bool) {
         theta.removeAll()
-        for entry in multipliers.entries(slot) { theta.add(entry.key, entry.value, entry.scale) }
+        for entry in multipliers.entries(slot) { theta.add(entry.key, entry.cell) }
         let (key, cost) = box(slot, up: isUp)
-        if cost > 0 { theta.add(key, isUp ? -cost : cost, cost) }
-        if theta.dropDust() { isSuspicious = true }
+        if cost.value > 0 { theta.add(key, isUp ? -cost : cost) }
+        theta.dropZeros()
+        theta.divide(by: rho.cells[slot])
     }
 
-    private mutating func spreadTheta(except slot: Int) {
+    mutating func spreadTheta(except slot: Int) {
         guard theta.entries.count > 0 else { return }
         for k in 0..<rho.count {
             let other = Int(rho.list[k])
             let cell = rho.cells[other]
-            guard other != slot, cell.value != 0 else { continue }
+            guard other != slot, !cell.isZero else { continue }
             for j in 0..<theta.entries.count {
-                let entry = theta.entries[j]
-                let scale = max(
-                    entry.scale * cell.value.magnitude, entry.value.magnitude * cell.inherited)
-                addMultiplier(other, entry.key, -cell.value * entry.value, scale)
+                addMultiplier(other, theta.entries[j].key, -(cell * theta.entries[j].cell))
             }
         }
     }
@@ -66,7 +64,7 @@ extension Engine {
     mutating func addOldSlope(of entering: Int32) {
         guard entering >= 0 else { return }
         let body = rows.bodies[entering]
-        if body.slope != 0 { theta.add(body.key, body.slope, body.slope.magnitude) }
+        if body.slope != 0 { theta.add(body.key, Cell(body.slope, body.weightError)) }
     }
 
     /// Swaps the rows and gives the slot its multiplier, which stands in `theta`.

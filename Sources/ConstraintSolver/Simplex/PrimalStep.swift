@@ -70,10 +70,12 @@ extension Engine {
         guard let stop = ratioTest(isShort: isBland) else { return nil }
         computeRho(stop.row)
         guard pivotAgrees(slot, sign * stop.slope) else { return nil }
-        move(sign * stop.step)
+        let step = step(to: stop, sign)
+        move(step)
         applyFlips()
         pivot(slot, leavingUp: isUp, entering: stop.row)
-        return stop.step
+        judgeSides(after: step)
+        return step.isNegligible() ? 0 : stop.step
     }
 
     /// The long-step ratio test: the first row along the direction at which moving on no longer
@@ -88,8 +90,10 @@ extension Engine {
             let crossing = crossings.popFirst()
             if isShort { return lowestRow(tiedWith: crossing) }
             let body = rows.bodies[crossing.row]
-            let kink = body.kink * crossing.slope.magnitude
-            gap.add(body.key, kink, kink)
+            let slope = touched.cells[Int(crossing.row)]
+            gap.add(
+                body.key,
+                Cell(body.kink, 2 * body.weightError) * Cell(slope.value.magnitude, slope.error))
             guard let leading = gap.leading, leading.value < 0 else { return crossing }
             flips.append(crossing)
         }
@@ -106,16 +110,16 @@ extension Engine {
         return lowest
     }
 
-    /// After a step that came to nothing: new factors and numbers; if they are new already, a
-    /// doubt.
+    /// After a step that came to nothing: new factors and numbers; if they are new already, exact
+    /// arithmetic decides.
     private mutating func recover() {
         flips.removeAll()
-        if isFresh { doubt() } else { refresh() }
+        if isFresh { uncertain.isAny = true } else { refresh() }
     }
 
-    /// Ends a loop that the pivot cap stopped: a doubt, and the layout as it stands.
+    /// Ends a loop that the pivot cap stopped, with the layout as it stands: exact arithmetic decides.
     private mutating func giveUp() {
-        doubt()
+        uncertain.isAny = true
         leavePrices()
     }
 

@@ -6,16 +6,14 @@ extension Engine {
         enterSnapshot()
         statistics.refactorisations += 1
         refactor()
-        clearSuspicion()
-        beginGrid()
+        uncertain.removeAll()
         recomputeValues()
-        for variable in 0..<variableCount { watch(x[variable]) }
         for row in 0..<rows.count
         where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
             settleSide(row)
         }
         recomputeMultipliers()
-        isFresh = true
+        stepsSinceRefresh = 0
     }
 
     /// Makes the factors anew and keeps the numbers: for the canonical loop, which changes no
@@ -51,7 +49,7 @@ extension Engine {
     /// buried.
     mutating func settleSide(_ row: Int) {
         guard !rows.bodies[row].isGhost else { return bury(row) }
-        let residual = cleanResidual(row)
+        let residual = decisiveResidual(row)
         if residual.value != 0 { setSide(row, residual.value > 0 ? 1 : -1) }
         refreshStrain(row)
     }
@@ -74,33 +72,27 @@ extension Engine {
     private mutating func recomputeValue(_ slot: Int) {
         let code = basis.base[slot]
         guard code >= 0 else { return }
-        var sum = knownPart(code, slot, block: -2)
-        if sum.isDust { sum.value = 0 }
+        let sum = knownPart(code, slot, block: -2)
         let diagonal = basis.diagonal[slot]
-        if sum.scale >= Grid.residual || !Grid.isExact(sum.value / diagonal, sum.value, diagonal) {
-            isRounded = true
-        }
-        renew(slot, Cell(sum.value / diagonal + 0, sum.scale / diagonal.magnitude))
+        let error = Grid.holds(coefficient: diagonal) ? 0 : Cell.rounding(diagonal)
+        renew(slot, sum / Cell(diagonal, error))
     }
 
     /// The breakpoint of a row less what the variables outside `slot` and `block` contribute.
     @inline(__always) private func knownPart(_ code: Int32, _ slot: Int, block: Int) -> Cell {
-        let breakpoint = rows.bodies[code].breakpoint
-        var sum = Cell(breakpoint, breakpoint.magnitude)
+        var sum = ActivitySum(rows.bodies[code].breakpointCell)
         for entry in rows.terms(Int(code)) {
             let variable = Int(entry.variable)
             guard variable != slot, Int(basis.blockOf[variable]) != block else { continue }
-            sum.value -= entry.coefficient * x[variable].value
-            sum.scale = max(sum.scale, entry.coefficient.magnitude * x[variable].scale)
+            sum.add(-(Cell(entry.coefficient, Double(entry.error)) * x[variable]))
         }
-        return sum
+        return sum.total
     }
 
     /// A value computed afresh; only one that differs by more than rounding counts as changed.
     private mutating func renew(_ variable: Int, _ cell: Cell) {
-        let old = x[variable]
-        let fresh = Cell(cell.value, max(cell.scale, cell.value.magnitude))
-        if (old.value - cell.value).magnitude > Tolerances.dust * max(old.scale, cell.scale) {
+        let old = x[variable], fresh = Cell(cell.value + 0, cell.error).asValue
+        if (old.value - fresh.value).magnitude > Tolerances.report * old.value.magnitude {
             return setValue(variable, fresh)
         }
         if journal.isOpen { journal.append(.value(variable, old)) }
@@ -110,17 +102,16 @@ extension Engine {
 
     private mutating func recomputeBlock(_ block: Int) {
         flow.clear()
-        isRounded = true
         let range = basis.blocks.slots(of: block)
         for k in range {
             let slot = Int(basis.blocks.slotList[k])
             let sum = knownPart(basis.base[slot], -1, block: block)
-            flow.add(slot, sum.value, sum.scale)
+            flow.add(slot, sum.asComponent)
         }
         basis.blocks.forward(block, flow)
         for k in range {
             let slot = Int(basis.blocks.slotList[k])
-            renew(slot, Cell(flow[slot], flow.cells[slot].inherited))
+            renew(slot, flow.cells[slot])
         }
         flow.clear()
     }
@@ -149,10 +140,7 @@ extension Engine {
         for k in 0..<flow.count {
             let slot = Int(flow.list[k])
             let cell = flow.cells[slot]
-            if cell.value != 0 {
-                multipliers.append(
-                    slot, LevelEntry(key: key, value: -cell.value, scale: cell.inherited))
-            }
+            if !cell.isZero { multipliers.append(slot, LevelEntry(key: key, -cell)) }
         }
         flow.clear()
     }

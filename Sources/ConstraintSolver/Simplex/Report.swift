@@ -3,7 +3,7 @@ import Rational
 extension Engine {
     /// Whether values are those of the layout, but for pending rows.
     var isSettled: Bool {
-        isPriced && ties.isEmpty && !isSuspect && !isDoubtful && (!isCertified || isProven)
+        isPriced && ties.isEmpty && uncertain.isEmpty && isProven
     }
 
     /// Whether no slot waits to be priced or to move.
@@ -14,7 +14,7 @@ extension Engine {
         forgetProof()
         guard isReported else { return }
         isReported = false
-        if isOutOfStep { isSuspicious = true }
+        if isOutOfStep { uncertain.isAny = true }
         line.noteReport()
         if !changes.list.isEmpty { changes.removeAll() }
     }

@@ -1,15 +1,13 @@
 extension Engine {
     /// Opens a transaction: what follows can be rolled back to here. Nothing may be pending.
     ///
-    /// What pays to move is moved first. Ties may stay queued; none of those is looked at before
-    /// the mark is closed or rolled back to (a batch, in which ties are settled, begins with none).
+    /// What pays to move is moved first. Ties may stay queued, and are queued again by a roll back.
     mutating func openMark() -> Int {
         settleLine()
-        if mode == .certified { settleOnce() } else { optimise() }
+        settleLevels()
         return journal.open(
             before: Journal.Waiting(
-                isSuspicious: isSuspect, isRounded: isAnyRounded,
-                isInputRounded: isInputRounded, tieCount: ties.queue.count,
+                isUncertain: !areDecisionsCertain(), ties: ties.queuedSlots,
                 areGivensKept: givens.areKept))
     }
 
@@ -34,15 +32,14 @@ extension Engine {
         }
         prices.removeAll()
         unpriced.removeAll()
-        clearSuspicion()
+        uncertain.removeAll()
         let before = journal.abandon()
-        ties.truncateQueue(to: before.tieCount)
+        ties.dropQueue()
+        for slot in before.ties { ties.enqueue(Int(slot)) }
         if areFactorsLost, !rebuildFactors() { isOutOfStep = true }
-        isSuspicious = before.isSuspicious || isOutOfStep
-        setRounded(before.isRounded)
-        if before.isInputRounded { isInputRounded = true }
+        uncertain.isAny = before.isUncertain || isOutOfStep
         // What was rolled back to stays as it is until something changes.
-        gridPatience = max(gridPatience, 2)
+        refreshPatience = max(refreshPatience, 2)
         givens.areKept = before.areGivensKept
         emptyGraveyard()
     }
@@ -79,7 +76,7 @@ extension Engine {
             delicate.insert(index)
             multipliers.set(
                 index,
-                LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, scale: record.b))
+                LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, error: record.b))
         case .clearedMultiplier:
             delicate.insert(index)
             multipliers.clear(index)
@@ -157,7 +154,7 @@ extension Engine {
         for variable in 0..<variableCount {
             takeSlot(
                 variable, Basis.unit(variable), 1,
-                Cell(anchors[variable], anchors[variable].magnitude))
+                Cell(value: anchors[variable]))
             delicate.insert(variable)
         }
         multipliers.removeAll()
@@ -184,10 +181,8 @@ extension Engine {
         swap(&budget, &box.engine.budget)
         swap(&givens, &box.engine.givens)
         swap(&ranks, &box.engine.ranks)
-        let changeCount = edits, isOffGrid = isInputRounded
         swap(&self, &box.engine)
-        edits = changeCount
-        if isOffGrid { isInputRounded = true }
+        forgetProof()
         rejoinVariables(of: box)
         for variable in 0..<variableCount where x[variable].value != box.engine.x[variable].value {
             changes.insert(variable, from: box.engine.x[variable].value)

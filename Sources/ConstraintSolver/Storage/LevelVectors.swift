@@ -1,21 +1,20 @@
-/// One entry of a lexicographic number: a value at a priority level.
+/// One entry of a lexicographic number: a value at a priority level, with its error.
 struct LevelEntry: BitwiseCopyable {
     var key: UInt32
     var value: Double
-    var scale: Double
+    var error: Double
 
-    @inline(__always) init(key: UInt32, value: Double, scale: Double) {
+    @inline(__always) init(key: UInt32, value: Double, error: Double) {
         self.key = key
         self.value = value
-        self.scale = scale
+        self.error = error
     }
 
-    @inline(__always) var isDust: Bool { value.magnitude <= Tolerances.dust * scale }
-
-    /// Small beside what it was made from, and more than ordinary rounding leaves.
-    @inline(__always) var isGrey: Bool {
-        value.magnitude <= Tolerances.clear * scale && value.magnitude > Tolerances.noise * scale
+    @inline(__always) init(key: UInt32, _ cell: Cell) {
+        self.init(key: key, value: cell.value, error: cell.error)
     }
+
+    @inline(__always) var cell: Cell { Cell(value, error) }
 }
 
 /// One sparse vector over the priority levels for each slot of the basis: the multipliers.
@@ -31,10 +30,6 @@ struct LevelVectors: ~Copyable {
 
     private(set) var heads: Pool<Head>
     private var entries: Pool<LevelEntry>
-    /// A sum came out grey since this was last cleared.
-    var isSuspicious = false
-    /// An entry was rounded, or off its ``Grid``, since this was last cleared; or nobody asks.
-    var isRounded = true
     private var free: Pool<Int32>
 
     init() {
@@ -94,7 +89,6 @@ struct LevelVectors: ~Copyable {
 
     /// Appends an entry at a level below all that `slot` has.
     @inline(__always) mutating func append(_ slot: Int, _ entry: LevelEntry) {
-        if !isRounded, !isExact(entry, adding: entry.value) { isRounded = true }
         insert(slot, at: Int(heads[slot].count), entry)
     }
 
@@ -109,47 +103,34 @@ struct LevelVectors: ~Copyable {
     /// The entry of `slot` at `key`, zero where there is none.
     func entry(_ slot: Int, _ key: UInt32) -> LevelEntry {
         let index = find(slot, key)
-        guard index < count(slot) else { return LevelEntry(key: key, value: 0, scale: 0) }
+        guard index < count(slot) else { return LevelEntry(key: key, value: 0, error: 0) }
         let found = entries(slot)[index]
-        return found.key == key ? found : LevelEntry(key: key, value: 0, scale: 0)
+        return found.key == key ? found : LevelEntry(key: key, value: 0, error: 0)
     }
 
-    /// Adds `value` at level `key`; a sum that is rounding error becomes no entry at all.
-    @inline(__always) mutating func add(
-        _ slot: Int, _ key: UInt32, _ value: Double, _ scale: Double, quantum: Double
-    ) {
+    /// Adds a component at level `key`; an exact sum of 0 becomes no entry at all.
+    @inline(__always) mutating func add(_ slot: Int, _ key: UInt32, _ change: Cell) {
         let index = find(slot, key)
         let head = heads[slot]
         let at = Int(head.start) + index
         guard index < Int(head.count), entries[at].key == key else {
-            if value != 0 {
-                if !isRounded, !Grid.holds(multiplier: value) { isRounded = true }
-                insert(slot, at: index, LevelEntry(key: key, value: value, scale: scale))
-            }
+            if !change.isZero { insert(slot, at: index, LevelEntry(key: key, change)) }
             return
         }
-        let sum = LevelEntry(
-            key: key, value: entries[at].value + value, scale: max(entries[at].scale, scale))
-        if sum.isGrey || sum.isDust && Tolerances.noise * sum.scale > quantum {
-            isSuspicious = true
+        let sum = (entries[at].cell + change).asComponent
+        if sum.isZero {
+            remove(slot, at: index)
+        } else {
+            entries[at] = LevelEntry(key: key, sum)
         }
-        if !isRounded, !isExact(sum, adding: value) { isRounded = true }
-        if sum.isDust { remove(slot, at: index) } else { entries[at] = sum }
     }
 
-    /// A Boolean value that indicates whether an entry is on the ``Grid``, and the number that was
-    /// added to it too.
-    @inline(__always) private func isExact(_ entry: LevelEntry, adding value: Double) -> Bool {
-        Grid.holds(multiplier: value) && entry.value.magnitude < 0x1p24 && entry.scale < 0x1p26
-            && (entry.value == 0 || !entry.isDust)
-    }
-
-    /// Puts back an entry exactly; a value of zero takes it out.
+    /// Puts back an entry exactly; zero takes it out.
     mutating func set(_ slot: Int, _ entry: LevelEntry) {
         let index = find(slot, entry.key)
         let present = index < count(slot) && entries(slot)[index].key == entry.key
         if present { remove(slot, at: index) }
-        if entry.value != 0 { insert(slot, at: index, entry) }
+        if !entry.cell.isZero { insert(slot, at: index, entry) }
     }
 
     private mutating func remove(_ slot: Int, at index: Int) {
@@ -188,7 +169,7 @@ struct LevelVectors: ~Copyable {
             return head
         }
         let start = Int32(entries.count)
-        entries.append(repeating: LevelEntry(key: 0, value: 0, scale: 0), count: Int(capacity))
+        entries.append(repeating: LevelEntry(key: 0, value: 0, error: 0), count: Int(capacity))
         return start
     }
 

@@ -5,6 +5,18 @@ struct Entry: BitwiseCopyable {
     var row: Int32
     /// Where the variable's column lists this entry; `-1` while the row is not linked.
     var place: Int32
+    /// How far the coefficient may be from what it stands for; 0 on the ``Grid``.
+    let error: Float
+
+    @inline(__always) init(coefficient: Double, variable: Int32, row: Int32) {
+        self.coefficient = coefficient
+        self.variable = variable
+        self.row = row
+        place = -1
+        error =
+            Grid.holds(coefficient: coefficient)
+            ? 0 : max(.leastNormalMagnitude, Float(coefficient.magnitude * 0x1p-52).nextUp)
+    }
 }
 
 /// What a row says, beside its coefficients: 40 bytes that a ratio test reads together.
@@ -12,8 +24,8 @@ struct RowBody: BitwiseCopyable {
     var start: Int32
     var length: Int32
     /// The activity at which the cost bends: minus the constraint's constant.
-    var breakpoint: Double
-    var weight: Double
+    private(set) var breakpoint: Double
+    private(set) var weight: Double
     var key: UInt32
     var relation: Relation
     /// While inactive: +1 where the activity is taken as at or above the breakpoint, -1 at or
@@ -22,11 +34,27 @@ struct RowBody: BitwiseCopyable {
     /// Removed by its owner but still active: costs nothing on either side and leaves the basis
     /// first.
     var isGhost: Bool
+    /// What of the row is off its ``Grid``.
+    private(set) var rounded: Rounded = []
     /// Which of the rows that ever had this number it is; 0 when the number is free.
     var serial: UInt32 = 0
     /// Where ``ExactGivens`` keeps the constant and the weight that were given as fractions; -1
     /// where the numbers here say it all.
     var given: Int32 = -1
+
+    @inline(__always) init(
+        start: Int32 = 0, length: Int32 = 0, breakpoint: Double = 0, weight: Double = 0,
+        key: UInt32 = 0, relation: Relation = .equal, serial: UInt32 = 0
+    ) {
+        (self.start, self.length, self.key) = (start, length, key)
+        (self.breakpoint, self.weight) = (breakpoint, weight)
+        (self.relation, self.serial) = (relation, serial)
+        side = 0
+        isGhost = false
+        set(breakpoint: breakpoint)
+        set(weight: weight)
+        if Int(length) > Grid.terms { rounded.insert(.length) }
+    }
 
     /// The cost of moving up by one from the breakpoint, at the row's own level.
     @inline(__always) var up: Double { isGhost || relation == .greaterOrEqual ? 0 : weight }
@@ -39,6 +67,47 @@ struct RowBody: BitwiseCopyable {
     /// How the slope changes when the row is taken to its other side.
     @inline(__always) var flipChange: Double { side > 0 ? -kink : kink }
     @inline(__always) var isRequired: Bool { key == Priority.requiredKey }
+
+    struct Rounded: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+        static let coefficients = Rounded(rawValue: 1)
+        static let breakpoint = Rounded(rawValue: 2)
+        static let weight = Rounded(rawValue: 4)
+        /// The row has too many terms for its sums to be exact without a look at their sizes.
+        static let length = Rounded(rawValue: 8)
+    }
+
+    /// Whether residuals of the row are exact where the values are.
+    @inline(__always) var hasExactActivity: Bool {
+        rounded.isDisjoint(with: [.coefficients, .breakpoint, .length])
+    }
+    /// The breakpoint with its error.
+    @inline(__always) var breakpointCell: Cell {
+        Cell(breakpoint, rounded.contains(.breakpoint) ? Cell.rounding(breakpoint) : 0)
+    }
+    /// The error of the weight, and so of slopes.
+    @inline(__always) var weightError: Double {
+        rounded.contains(.weight) ? Cell.rounding(weight) : 0
+    }
+
+    /// Sets the activity at which the cost bends.
+    @inline(__always) mutating func set(breakpoint: Double) {
+        self.breakpoint = breakpoint
+        note(.breakpoint, isExact: Grid.holds(value: breakpoint))
+    }
+
+    /// Sets the cost of a unit beyond the breakpoint.
+    @inline(__always) mutating func set(weight: Double) {
+        self.weight = weight
+        note(.weight, isExact: Grid.holds(coefficient: weight))
+    }
+
+    /// Notes that a coefficient is off its grid.
+    @inline(__always) mutating func noteRoundedCoefficient() { rounded.insert(.coefficients) }
+
+    @inline(__always) private mutating func note(_ part: Rounded, isExact: Bool) {
+        if isExact { rounded.remove(part) } else { rounded.insert(part) }
+    }
 }
 
 /// The rows (constraints and edits) and the columns of the variables, as pooled lists.
@@ -124,8 +193,7 @@ struct RowStore: ~Copyable {
         serial = max(serial &+ 1, 1)
         let body = RowBody(
             start: start, length: Int32(truncatingIfNeeded: length), breakpoint: breakpoint,
-            weight: weight, key: key,
-            relation: relation, side: 0, isGhost: false, serial: serial)
+            weight: weight, key: key, relation: relation, serial: serial)
         guard freeRows.isEmpty else {
             let row = Int(freeRows.removeLast())
             bodies[row] = body

@@ -73,12 +73,11 @@ struct TieList: ~Copyable {
         list.sort(by: >)
     }
 
-    mutating func dropQueue() { truncateQueue(to: 0) }
-
-    /// Takes back what was queued since the queue had `count` slots.
-    mutating func truncateQueue(to count: Int) {
-        while queue.count > count { _ = pop() }
+    mutating func dropQueue() {
+        while !queue.isEmpty { _ = pop() }
     }
+
+    var queuedSlots: [Int32] { (0..<queue.count).map { queue[$0] } }
 
     @inline(__always) func decides(_ variable: Int) -> Bool { heads[variable] >= 0 }
 
@@ -117,7 +116,7 @@ struct TieList: ~Copyable {
     /// Renames the slots after the factors were made anew: `newSlots[old]` is the new one, or -1.
     mutating func rename(_ newSlots: [Int32]) {
         let old = newSlots.indices.map { deciders[$0] }
-        let queued = (0..<queue.count).map { queue[$0] }
+        let queued = queuedSlots
         dropQueue()
         heads.fill(with: -1)
         deciders.fill(with: -1)

@@ -1,27 +1,20 @@
-/// Every tolerance of the floating-point solver, each with its reason.
-///
-/// All are relative to the numbers that went into the sum being judged (``Cell/scale``); no
-/// coefficient is ever dropped for being small in itself.
+/// The tolerances of the floating-point solver, each with its reason. None decides an answer: what
+/// rounding may have changed is told by the errors of the numbers (``Cell``).
 enum Tolerances {
-    /// A sum at most this fraction of its largest summand is cancellation. Four thousand rounding
-    /// errors: more than a chain of that many additions leaves, less than any difference a layout
-    /// means.
-    static let dust = 1e-12
-    /// Below this fraction a sum is what ordinary rounding leaves. From here to ``clear`` it is
-    /// grey: the solve is then judged again on fresh numbers, and what is grey in them is a doubt.
-    static let noise = 1e-14
-    /// What one rounding of a sum can hide, relative to its largest summand: a slope below that was
-    /// lost in it.
-    static let rounding = 4.5e-16
-    /// From here on a sum is not rounding. A refusal is reported only beyond it, a factor of a
-    /// thousand above what rounding can explain.
-    static let clear = 1e-9
-    /// A value that came from numbers this much larger than itself (and than 1) has lost ten
-    /// digits: the numbers are computed afresh.
-    static let blunt = 4e5
     /// A pivot computed by row and by column may differ by this fraction; else the numbers are
     /// refreshed first.
     static let pivot = 1e-7
+    /// Two rows on a line meet at one place if they are nearer than this, relative to the place.
+    static let tie = 1e-9
+    /// A number below this fraction of those that it was made from is taken for 0 by a search, if
+    /// its error allows. Nothing is proven by that.
+    static let negligible = 1e-9
+    /// A value differs from a reported one if it differs by more than this fraction: rounding
+    /// leaves less.
+    static let report = 1e-12
+    /// A value with an error above this fraction of itself, or of a point, has lost ten digits: it
+    /// is computed afresh.
+    static let accuracy = 0x1p-34
     /// Threshold of Markowitz's rule: a pivot is at least this fraction of the largest entry of its
     /// row.
     static let markowitz = 0.1

@@ -6,41 +6,6 @@ import Darwin
 import Musl
 #endif
 
-/// A number and the size of what it was made from: the running measure of its rounding error.
-///
-/// A sum that comes out smaller than `Tolerances.dust` times its scale is cancellation, not a
-/// value.
-struct Cell: BitwiseCopyable {
-    var value: Double
-    var scale: Double
-
-    @inline(__always) init(_ value: Double, _ scale: Double) {
-        self.value = value
-        self.scale = scale
-    }
-
-    static let zero = Cell(0, 0)
-
-    /// Whether the value is nothing but rounding error of the sum it came from.
-    @inline(__always) var isDust: Bool { value.magnitude <= Tolerances.dust * scale }
-
-    /// Whether the value is so small beside what it came from that rounding may have made it, or
-    /// made it differ.
-    @inline(__always) var isSmall: Bool { value.magnitude <= Tolerances.clear * scale }
-
-    /// Small, and more than ordinary rounding leaves: whether it is 0 cannot be told from it.
-    @inline(__always) var isGrey: Bool { isSmall && value.magnitude > Tolerances.noise * scale }
-
-    /// The cell divided by a pivot. A value that was taken for 0 keeps its scale in the new units.
-    @inline(__always) func divided(by pivot: Double) -> Cell {
-        Cell(value / pivot, scale / pivot.magnitude)
-    }
-
-    /// The scale that a multiple of this cell hands on: the error of a sum that nearly cancelled is
-    /// not forgotten by what is computed from it.
-    @inline(__always) var inherited: Double { max(value.magnitude, scale) }
-}
-
 /// A sparse vector in dense storage: cells, a list of the indices touched, a mark for each.
 ///
 /// A handle: copies share the storage, which its owner allocates and frees. Clearing costs what was
@@ -77,17 +42,33 @@ struct WorkVector {
 
     @inline(__always) var count: Int { counter.pointee }
 
-    /// Adds a number to the cell at `index`; `scale` is at least its magnitude.
-    @inline(__always) func add(_ index: Int, _ value: Double, _ scale: Double) {
+    /// Adds a number to the cell at `index`. Exact numbers are in units of 2⁻²⁴.
+    @inline(__always) func add(_ index: Int, _ value: Double, _ error: Double) {
         if marks[index] == 0 {
             marks[index] = 1
             list[counter.pointee] = Int32(truncatingIfNeeded: index)
             counter.pointee &+= 1
-            cells[index] = Cell(value, scale)
+            cells[index] = Cell(
+                value, error == 0 ? 0 : error + Cell.rounding(value))
         } else {
-            cells[index].value += value
-            cells[index].scale = max(cells[index].scale, scale)
+            let sum = cells[index].value + value, total = cells[index].error + error
+            cells[index].value = sum
+            cells[index].error =
+                total == 0 && sum.magnitude < 0x1p28
+                ? 0 : total + Cell.rounding(sum.magnitude + value.magnitude)
         }
+    }
+
+    /// Adds a product, of an entry of the problem and a component.
+    @inline(__always) func add(_ index: Int, _ coefficient: Double, _ error: Float, _ cell: Cell) {
+        var bound = coefficient.magnitude * cell.error
+        if error != 0 { bound += Double(error) * (cell.value.magnitude + cell.error) }
+        add(index, coefficient * cell.value, bound)
+    }
+
+    /// Adds a product of two components.
+    @inline(__always) func add(_ index: Int, _ product: Cell) {
+        add(index, product.value, product.error)
     }
 
     @inline(__always) func contains(_ index: Int) -> Bool { marks[index] != 0 }

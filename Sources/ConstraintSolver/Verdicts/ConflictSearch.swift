@@ -3,25 +3,21 @@ import Rational
 extension Engine {
     /// The conflict to tell of a change that made rows clash; the changed state is still there.
     func conflict(of clash: Clash, refusing change: Refusal.Kind) -> Conflict {
-        let (found, isProven) = members(of: clash)
-        let scale = isProven ? found.first?.multiplier.magnitude ?? .one : .one
+        let found = members(of: clash)
+        let scale = found.first?.multiplier.magnitude ?? .one
         let members = found.map { row, multiplier in
             Conflict.Member(
                 constraint: handle(row), row: exactRow(row), multiplier: multiplier / scale,
                 rank: rank(row))
         }
         let finalSet = change == .batch ? FinalSet(clone()) : nil
-        return Conflict(change: change, members: members, isProven: isProven, finalSet: finalSet)
+        return Conflict(change: change, members: members, finalSet: finalSet)
     }
 
-    private func members(of clash: Clash) -> (
-        list: [(row: Int, multiplier: Rational)], isProven: Bool
-    ) {
+    private func members(of clash: Clash) -> [(row: Int, multiplier: Rational)] {
         switch clash {
-        case .unproven(let list):
-            return (list.map { (Int($0), Rational.zero) }.sorted { rank($0.0) < rank($1.0) }, false)
-        case .many(let list): return (leastConflict(among: list), true)
-        case .least(let list): return (list, true)
+        case .many(let list): leastConflict(among: list)
+        case .least(let list): list
         }
     }
 

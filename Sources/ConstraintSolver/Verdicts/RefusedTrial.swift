@@ -61,7 +61,7 @@ struct RefusedTrial: ~Copyable {
                 rank: member.rank)
         }
         return Conflict(
-            change: change, members: members, isProven: found.isProven, finalSet: found.finalSet)
+            change: change, members: members, finalSet: found.finalSet)
     }
 
     /// Conflict after conflict, each taken away whole.
@@ -84,7 +84,6 @@ extension Engine {
         var engine = Engine()
         var places = [Int?](repeating: nil, count: variableCount)
         for row in list { engine.addTrialRow(row, &places) }
-        engine.mode = .certified
         engine.installPending()
         guard engine.clash() == nil else { return nil }
         engine.computeExactly()

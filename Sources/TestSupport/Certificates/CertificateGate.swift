@@ -5,7 +5,7 @@ import Rational
 import TraceFormat
 import TraceReplay
 
-/// Replays a history in a certified solver, and verifies all certificates with the independent
+/// Replays a history, and verifies all certificates with the independent
 /// checker.
 public enum CertificateGate {
     /// The certificates of a history, and the checker's verdict.
@@ -40,7 +40,7 @@ public enum CertificateGate {
         throws -> String
     {
         let trace = try TraceReader().read(Array(text.utf8), file: "history")
-        var replay = Replay(trace, mode: .certified)
+        var replay = Replay(trace)
         replay.solver.tuning = options.tuning
         try replay.run()
         var certificates = replay.certificates(of: replay.verdict())

@@ -10,12 +10,11 @@ public struct FuzzCase: Sendable, Hashable {
     /// The options of the player.
     public var options: FuzzOptions
 
-    /// Creates a case with the options of its seed; a plain one has the default options, for
-    /// solvers with round-off.
-    public init(seed: UInt64, family: HistoryFamily, isPlain: Bool = false) {
+    /// Creates a case with the options of its seed.
+    public init(seed: UInt64, family: HistoryFamily) {
         self.seed = seed
         self.family = family
-        options = isPlain ? FuzzOptions() : FuzzOptions(seed: seed)
+        options = FuzzOptions(seed: seed)
         options.isEager = seed.isMultiple(of: 2)
     }
 
@@ -27,9 +26,9 @@ public struct FuzzCase: Sendable, Hashable {
     /// Plays a history with the options of the case.
     public func outcome<Engine: HistoryEngine>(_ history: History, _: Engine.Type) -> HistoryOutcome
     {
-        var player = HistoryPlayer<Engine>(history, options, doubtless: family == .nice)
+        var player = HistoryPlayer<Engine>(history, options)
         var outcome = player.play()
-        guard Engine.self == CertifiedEngine.self, outcome.failure == nil, let end = player.end
+        guard Engine.self == SolverEngine.self, outcome.failure == nil, let end = player.end
         else { return outcome }
         var finding = Metamorphosis.complaint(end, options, seed: seed, Engine.self)
         if finding == nil { finding = certificateComplaint(history, &outcome) }
@@ -64,18 +63,11 @@ public struct FuzzCase: Sendable, Hashable {
         return nil
     }
 
-    /// Returns whether an outcome is a failure of the run: a difference after a doubt is tolerated
-    /// in the wild family.
-    public func isFailure(_ outcome: HistoryOutcome) -> Bool {
-        outcome.failure != nil && !(family == .wild && outcome.doubted)
-    }
-
     /// Returns the shortest history that fails in the same way.
     public func shortest<Engine: HistoryEngine>(_ engine: Engine.Type) -> History {
         let kind = outcome(history, engine).failure?.finding.kind
         return HistoryShrinker.shrink(history) {
-            let outcome = outcome($0, engine)
-            return isFailure(outcome) && outcome.failure?.finding.kind == kind
+            outcome($0, engine).failure?.finding.kind == kind
         }
     }
 

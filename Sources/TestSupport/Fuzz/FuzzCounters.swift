@@ -17,10 +17,6 @@ public struct FuzzCounters: Sendable, Hashable {
     public var deep = 0
     /// Histories with a value that exceeds the size of a word.
     public var spilled = 0
-    /// Histories with a decision that was too close to call.
-    public var doubted = 0
-    /// Histories of the wild family with a doubt and a difference.
-    public var tolerated = 0
 
     /// Creates counters of zero.
     public init() {}
@@ -35,8 +31,6 @@ public struct FuzzCounters: Sendable, Hashable {
         oneSided += outcome.oneSided ? 1 : 0
         deep += outcome.deep ? 1 : 0
         spilled += outcome.spilled ? 1 : 0
-        doubted += outcome.doubted ? 1 : 0
-        tolerated += outcome.failure != nil ? 1 : 0
     }
 
     /// Adds the counters of another part of the run.
@@ -49,8 +43,6 @@ public struct FuzzCounters: Sendable, Hashable {
         total.oneSided += part.oneSided
         total.deep += part.deep
         total.spilled += part.spilled
-        total.doubted += part.doubted
-        total.tolerated += part.tolerated
     }
 }
 
@@ -67,26 +59,22 @@ extension FuzzCounters {
         public var total: Int
         /// The limit in percent.
         public var bar: Int
-        /// A Boolean value that indicates whether the limit is a minimum; otherwise it is a
-        /// maximum.
-        public var isFloor: Bool
 
         /// A Boolean value that indicates whether the share respects its limit.
         public var holds: Bool {
-            isFloor ? 100 * count >= bar * total : 100 * count <= bar * total
+            100 * count >= bar * total
         }
 
         /// The share as a line of the report.
         public var description: String {
             let tenths = total == 0 ? 0 : 1000 * count / total
             return "\(holds ? "ok  " : "FAIL") \(name): \(count) = \(tenths / 10).\(tenths % 10) %"
-                + " (\(isFloor ? "at least" : "at most") \(bar) %)"
+                + " (at least \(bar) %)"
         }
     }
 
-    /// Returns the shares that a run must reach; `doubtBar` is the maximum share of doubts in
-    /// percent.
-    public func shares(doubtBar: Int) -> [Share] {
+    /// The shares that a run must reach.
+    public var shares: [Share] {
         [
             share("with a refusal", refused, atLeast: 15),
             share("with a pivot during an edit", pivoted, atLeast: 30),
@@ -94,13 +82,10 @@ extension FuzzCounters {
             share("unique by one-sided rows", oneSided, atLeast: 10),
             share("with three deciding levels", deep, atLeast: 20),
             share("spilled to big numbers", spilled, atLeast: 5),
-            Share(
-                name: "with a doubt", count: doubted, total: histories, bar: doubtBar,
-                isFloor: false),
         ]
     }
 
     private func share(_ name: String, _ count: Int, atLeast bar: Int) -> Share {
-        Share(name: name, count: count, total: histories, bar: bar, isFloor: true)
+        Share(name: name, count: count, total: histories, bar: bar)
     }
 }

@@ -12,9 +12,6 @@ public struct FuzzRun: Sendable {
     /// Returns whether the time is up: then no more pieces begin, and the result is that of the
     /// played ones.
     public var isOver: @Sendable () -> Bool = { false }
-    /// A Boolean value that indicates whether to use the default options, for solvers with
-    /// round-off.
-    public var isPlain = false
     /// The function that is called with every case before it is played, on its thread, and with
     /// `nil` at the end of a thread.
     public var watch: (@Sendable (FuzzCase?) -> Void)?
@@ -53,9 +50,7 @@ public struct FuzzRun: Sendable {
 
     /// Returns the case of a number in `0..<count`.
     public func fuzzCase(_ number: Int) -> FuzzCase {
-        FuzzCase(
-            seed: seed &+ UInt64(number), family: families[number / 2 % families.count],
-            isPlain: isPlain)
+        FuzzCase(seed: seed &+ UInt64(number), family: families[number / 2 % families.count])
     }
 
     /// Plays all histories, or up to the first failure.
@@ -106,7 +101,7 @@ public struct FuzzRun: Sendable {
             let fuzzCase = fuzzCase(number)
             watch?(fuzzCase)
             let outcome = fuzzCase.outcome(fuzzCase.history, engine)
-            if fuzzCase.isFailure(outcome) {
+            if outcome.failure != nil {
                 result.note(fuzzCase, outcome)
                 guard keepsGoing else { return result }
             }

@@ -59,14 +59,11 @@ public struct EngineReport: Sendable {
     public var refusals: [Refusal]
     /// The number of pivots.
     public var pivots: Int
-    /// The number of decisions that were too close to call.
-    public var doubts: Int
 
     /// Creates a report.
-    public init(refusals: [Refusal] = [], pivots: Int = 0, doubts: Int = 0) {
+    public init(refusals: [Refusal] = [], pivots: Int = 0) {
         self.refusals = refusals
         self.pivots = pivots
-        self.doubts = doubts
     }
 
     /// One refused record.

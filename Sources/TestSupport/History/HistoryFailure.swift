@@ -35,7 +35,6 @@ public struct HistoryFailure: Error, Sendable, Hashable, CustomStringConvertible
         /// The list of unsatisfied constraints is wrong, or not proven.
         case unsatisfied(String)
         /// A decision was too close to call in a history that excludes this.
-        case doubt
         /// A refusal or a roll back changed the state.
         case dump(before: String, after: String)
         /// A fork changed with its original.
@@ -64,7 +63,6 @@ extension HistoryFailure.Finding: CustomStringConvertible {
         case .levelSum: "levelSum"
         case .uniqueness: "uniqueness"
         case .unsatisfied: "unsatisfied"
-        case .doubt: "doubt"
         case .dump: "dump"
         case .fork: "fork"
         case .thrown: "thrown"
@@ -100,7 +98,6 @@ extension HistoryFailure.Finding: CustomStringConvertible {
             "level \(priority) sums to \(got), expected \(expected) ± \(tolerance)"
         case .uniqueness(let fault): "uniqueness: \(fault)"
         case .unsatisfied(let fault): "unsatisfied rows: \(fault)"
-        case .doubt: "a doubt was left undecided"
         case .dump(let before, let after):
             "a refusal or a roll back changed the state from\n\(before)\nto\n\(after)"
         case .fork: "a fork moved with its original"

@@ -13,8 +13,6 @@ public struct HistoryOutcome: Sendable, Hashable {
     public var oneSided = false
     /// At the end at least three levels determine the layout.
     public var deep = false
-    /// A decision was too close to call.
-    public var doubted = false
     /// A value exceeds the size of a word.
     public var spilled = false
     /// The number of compared layouts.
@@ -46,8 +44,6 @@ public struct HistoryPlayer<Engine: HistoryEngine> {
     let options: FuzzOptions
     /// A Boolean value that indicates whether the engine must give a verdict after every record.
     var eager: Bool { options.isEager }
-    /// A Boolean value that indicates whether no decision may be too close to call.
-    let doubtless: Bool
 
     private let history: History
     private var engine: Engine
@@ -67,19 +63,18 @@ public struct HistoryPlayer<Engine: HistoryEngine> {
     }
 
     /// Creates a player of one legal history.
-    public init(_ history: History, _ options: FuzzOptions, doubtless: Bool) {
+    public init(_ history: History, _ options: FuzzOptions) {
         self.history = history
         self.options = options
-        self.doubtless = doubtless
         engine = Engine(history, options)
         model = HistoryModel(history)
     }
 
     /// Creates a player of one history with the default options.
-    public init(_ history: History, eager: Bool, doubtless: Bool) {
+    public init(_ history: History, eager: Bool) {
         var options = FuzzOptions()
         options.isEager = eager
-        self.init(history, options, doubtless: doubtless)
+        self.init(history, options)
     }
 
     /// Plays to the end or to the first failure.
@@ -147,14 +142,7 @@ extension HistoryPlayer {
             outcome.pivotedInEdit = true
         }
         defer { (sinceSettled, expected) = (0, []) }
-        try checkDoubts(report)
         try checkRefusals(report)
-    }
-
-    private mutating func checkDoubts(_ report: EngineReport) throws(HistoryFailure.Finding) {
-        guard report.doubts > 0 else { return }
-        outcome.doubted = true
-        if doubtless { throw .doubt }
     }
 
     private func checkRefusals(_ report: EngineReport) throws(HistoryFailure.Finding) {
@@ -324,7 +312,6 @@ extension HistoryPlayer {
             throw .thrown("cold: \(error)")
         }
         let report = cold.settle()
-        try checkDoubts(report)
         guard report.refusals.isEmpty else {
             throw .verdict(expected: "[] from a cold solve", got: text(report.refusals.map(\.id)))
         }

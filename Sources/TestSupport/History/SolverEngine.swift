@@ -12,18 +12,12 @@ public struct SolverEngine: HistoryEngine {
     /// committed.
     private var open: [[Constraint?]] = []
     private var committed: [Constraint?] = []
-    /// The solver's counters at the last call.
-    private var counted = (pivots: 0, doubts: 0)
+    /// The number of pivots at the last call.
+    private var pivots = 0
 
     /// Creates a solver with variables only.
     public init(variableCount: Int, constraintCount: Int) {
-        self.init(
-            variableCount: variableCount, constraintCount: constraintCount, mode: .floatingPoint)
-    }
-
-    /// Creates a solver with a proof mode.
-    public init(variableCount: Int, constraintCount: Int, mode: ProofMode) {
-        solver = Solver(mode: mode)
+        solver = Solver()
         _ = solver.makeVariables(variableCount)
         constraints = Array(repeating: nil, count: constraintCount)
     }
@@ -33,7 +27,7 @@ public struct SolverEngine: HistoryEngine {
         constraints = other.constraints
         ids = other.ids
         open = other.open
-        counted = other.counted
+        pivots = other.pivots
     }
 
     /// Configures the solver.
@@ -42,9 +36,9 @@ public struct SolverEngine: HistoryEngine {
     /// Returns the value of a variable.
     public func value(of variable: Int) -> Double { solver.value(of: Variable(index: variable)) }
 
-    /// Returns the exact value of a variable, if the solver proves its layouts.
+    /// Returns the exact value of a variable.
     public func exactValue(of variable: Int) -> Rational? {
-        solver.mode == .certified ? solver.exactValue(of: Variable(index: variable)) : nil
+        solver.exactValue(of: Variable(index: variable))
     }
 
     /// Calls `body` with every variable that the last `settle` changed, and its value.
@@ -63,19 +57,17 @@ public struct SolverEngine: HistoryEngine {
         let report = solver.solve()
         if report.refusals.contains(where: { $0.kind == .batch }) { constraints = committed }
         for refusal in report.refusals { forget(refusal) }
-        defer { counted = (report.pivots, report.doubts) }
+        defer { pivots = report.pivots }
         return EngineReport(
-            refusals: report.refusals.map(refusal), pivots: report.pivots - counted.pivots,
-            doubts: report.doubts - counted.doubts)
+            refusals: report.refusals.map(refusal), pivots: report.pivots - pivots)
     }
 
     private func refusal(_ refusal: Refusal) -> EngineReport.Refusal {
         let conflict = refusal.conflictingConstraints.compactMap { ids[$0] }
         return switch refusal.kind {
         case .addition(let constraint), .constant(let constraint):
-            EngineReport.Refusal(
-                id: ids[constraint], conflict: conflict, isProven: refusal.certified)
-        case .batch: EngineReport.Refusal(id: nil, conflict: conflict, isProven: refusal.certified)
+            EngineReport.Refusal(id: ids[constraint], conflict: conflict, isProven: true)
+        case .batch: EngineReport.Refusal(id: nil, conflict: conflict, isProven: true)
         }
     }
 

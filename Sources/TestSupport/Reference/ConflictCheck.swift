@@ -8,7 +8,6 @@ public struct ConflictCheck {
 
     /// Checks a conflict of a solver with a number of variables.
     public init(_ conflict: Conflict, variables: Int) {
-        if !conflict.isProven { faults.append("it is not proven") }
         checkNumbers(conflict, variables)
         let rows = conflict.members.map { ReferenceRow($0.row) }
         if Self.isFeasible(rows, variables) { faults.append("its members can all hold") }

@@ -247,7 +247,7 @@ struct TraceProof {
 
     init(_ text: String, file: String) throws {
         let trace = try TraceReader().read(Array(text.utf8), file: file)
-        var replay = Replay(trace, mode: .certified)
+        var replay = Replay(trace)
         try replay.run()
         self.replay = replay
     }

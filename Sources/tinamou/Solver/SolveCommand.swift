@@ -108,7 +108,7 @@ struct SolveCommand: ParsableCommand, Subcommand {
         let bytes = try InputFile.bytes(file, as: .trace), file = InputFile.name(file)
         let trace = try TraceReader(numbers: numbers).read(bytes, file: file)
         writeWarnings(of: trace, messages)
-        var replay = Replay(trace, mode: .certified, anyOptimum: anyOptimum)
+        var replay = Replay(trace, anyOptimum: anyOptimum)
         try replay.run()
         for note in replay.notes { messages.report(note) }
         return replay
@@ -157,7 +157,7 @@ struct SolveAnswer {
         return ([], [])
     }
 
-    private var fallbacks: Int { replay.report?.fallbacks ?? 0 }
+    private var fallbacks: Int { replay.solver.statistics.corrections }
 }
 
 // JSON, schema 1.

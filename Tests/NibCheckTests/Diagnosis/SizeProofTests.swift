@@ -29,7 +29,7 @@ struct SizeProofTests {
     private func verify(_ proof: SizeProof) throws {
         for piece in proof.pieces {
             let trace = try TraceReader().read(Array(piece.trace.utf8), file: "piece")
-            var replay = Replay(trace, mode: .certified)
+            var replay = Replay(trace)
             try replay.run()
             let variable = try #require(piece.variable)
             let swept = try replay.sweep(variable, over: piece.from...piece.to)

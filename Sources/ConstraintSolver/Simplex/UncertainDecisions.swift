@@ -1,0 +1,105 @@
+/// Decisions taken on numbers whose signs floating point could not tell.
+///
+/// Slots and rows are listed, to be looked at again when nothing pays to move any more: most of
+/// these numbers have changed by then.
+struct UncertainDecisions: ~Copyable {
+    /// A decision was uncertain that cannot be looked at again, or too many were.
+    var isAny = false
+    /// Slots whose costs were near zero, and rows whose activities were near their breakpoints.
+    private(set) var slots = Pool<Int32>()
+    private(set) var rows = Pool<Int32>()
+
+    /// So many are listed at most.
+    private static let limit = 4_096
+
+    init() {}
+
+    func clone() -> UncertainDecisions {
+        var copy = UncertainDecisions()
+        copy.isAny = isAny
+        copy.slots = slots.clone()
+        copy.rows = rows.clone()
+        return copy
+    }
+
+    /// Whether nothing was uncertain.
+    @inline(__always) var isEmpty: Bool { !isAny && slots.isEmpty && rows.isEmpty }
+
+    mutating func note(slot: Int) {
+        if slots.count < UncertainDecisions.limit {
+            slots.append(Int32(slot))
+        } else {
+            isAny = true
+        }
+    }
+
+    mutating func note(row: Int) {
+        if rows.count < UncertainDecisions.limit { rows.append(Int32(row)) } else { isAny = true }
+    }
+
+    mutating func removeAll() {
+        isAny = false
+        slots.removeAll()
+        rows.removeAll()
+    }
+}
+
+/// A proof of a layout that is known without its exact values and multipliers.
+enum KnownProof {
+    case none
+    /// No decision that led to the layout was uncertain.
+    case errors
+    /// Exact arithmetic proved the layout of the engine that this one is a copy of.
+    case original
+}
+
+extension Engine {
+    /// Returns whether all decisions are certain now.
+    mutating func areDecisionsCertain() -> Bool {
+        guard !uncertain.isEmpty else { return true }
+        // Rows that a drag passed have their sides stored first.
+        if !uncertain.rows.isEmpty, line.isLive, !line.crossings.passed.isEmpty {
+            settleLine()
+            settleOnce()
+        }
+        guard !uncertain.isAny, areUncertainSlotsHeld(), areUncertainRowsClear() else {
+            uncertain.isAny = true
+            return false
+        }
+        uncertain.removeAll()
+        return true
+    }
+
+    private func areUncertainSlotsHeld() -> Bool {
+        var isUncertain = false
+        for k in 0..<uncertain.slots.count {
+            let slot = Int(uncertain.slots[k])
+            _ = leadingCost(slot, up: true, &isUncertain)
+            _ = leadingCost(slot, up: false, &isUncertain)
+            if isUncertain { return false }
+        }
+        return true
+    }
+
+    private func areUncertainRowsClear() -> Bool {
+        for k in 0..<uncertain.rows.count {
+            let row = Int(uncertain.rows[k])
+            guard rows.slots[row] == RowStore.inactive, rows.bodies[row].side != 0 else { continue }
+            let residual = currentResidual(row)
+            let isWrong = residual.value * Double(rows.bodies[row].side) < 0
+            if isWrong || residual.isUncertain { return false }
+        }
+        return true
+    }
+
+    /// A row's activity less its breakpoint, at the values of the line where there is one.
+    func currentResidual(_ row: Int) -> Cell {
+        guard line.isLive else { return residual(row) }
+        var sum = ActivitySum(-rows.bodies[row].breakpointCell)
+        for entry in rows.terms(row) {
+            sum.add(
+                Cell(entry.coefficient, Double(entry.error)) * current(Int(entry.variable)).asValue)
+        }
+        return sum.total
+    }
+}
