@@ -69,7 +69,8 @@ let package = Package(
         // Apple's platforms.
         .target(name: "ObjectiveC", swiftSettings: swift5),
         .target(name: "CoreGraphics", swiftSettings: swift5),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: swift5),
+        .target(
+            name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveC"], swiftSettings: swift5),
         .target(
             name: "UIKit",
             dependencies: [
@@ -308,6 +309,13 @@ let package = Package(
         .testTarget(name: "TidyTests"),
     ]
 )
+
+// Apple's platforms have these modules themselves.
+#if canImport(Darwin)
+let replaced = modulesBesideUIKit + ["UIKit", "UIKitTests"]
+package.targets.removeAll { replaced.contains($0.name) }
+package.products.removeAll { $0.name == "UIKit" }
+#endif
 
 // TINAMOU_TARGETS=NibFormat,NibCheck keeps these targets, their tests and their dependencies, so that
 // tests of one target run without a build of all others.

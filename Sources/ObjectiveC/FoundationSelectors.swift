@@ -9,7 +9,8 @@ extension NotificationCenter {
         _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
     ) {
         let target = observer as AnyObject
-        let token = addObserver(forName: name, object: object, queue: nil) { [weak target] notification in
+        let token = addObserver(forName: name, object: object, queue: nil) {
+            [weak target] notification in
             guard let target else { return }
             MethodTable.shared.send(selector, to: target, notification as NSNotification, nil)
         }
@@ -26,7 +27,9 @@ extension NotificationCenter {
     }
 
     /// Ends the observation of a notification by an object.
-    public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: AnyObject?) {
+    public func removeObserver(
+        _ observer: AnyObject, name: NSNotification.Name?, object: AnyObject?
+    ) {
         let tokens = ObserverTokens.of(observer)
         let isMeant = { (one: ObserverTokens.Token) in
             one.center === self && (name == nil || one.name == name)
@@ -46,7 +49,8 @@ private final class ObserverTokens {
 
     var all: [Token] = []
 
-    nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(
+        byteCount: 1, alignment: 1)
 
     static func of(_ object: AnyObject) -> ObserverTokens {
         if let tokens = objc_getAssociatedObject(object, key) as? ObserverTokens { return tokens }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveC
 
 /// Times of layers and animations in seconds.
 public typealias CFTimeInterval = Double
@@ -282,6 +283,21 @@ open class CATransaction: NSObject {
 
 /// A timer in step with the display, which never fires by itself here.
 open class CADisplayLink: NSObject {
+    private let tick: (CADisplayLink) -> Void
+
+    /// Creates a timer that calls a method of an object, which it retains.
+    public init(target: Any, selector: Selector) {
+        let object = target as AnyObject
+        tick = { MethodTable.shared.send(selector, to: object, $0, nil) }
+    }
+
+    /// Calls the method for a frame, as the display does; for tests.
+    open func fire() {
+        guard !isPaused else { return }
+        timestamp = CACurrentMediaTime()
+        tick(self)
+    }
+
     /// A Boolean value that indicates whether the timer rests.
     open var isPaused = false
     /// The number of frames each second that the app prefers; 0 for the display's.

@@ -94,11 +94,13 @@ import UIKit
     }
 
     @Test func `paths and transforms have bounds and insides`() {
-        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 5)
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 5)
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
         #expect(path.contains(CGPoint(x: 20, y: 10)) && !path.contains(CGPoint(x: 0.5, y: 0.5)))
         let circle = UIBezierPath(
-            arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+            arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: 2 * .pi,
+            clockwise: true)
         #expect((circle.bounds.width - 20).magnitude < 0.01)
         let turn = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 1, y: 0)
         let point = CGPoint(x: 1, y: 0).applying(turn)
@@ -118,6 +120,8 @@ import UIKit
         #expect((hue - 0.25).magnitude < 1e-9 && (saturation - 0.5).magnitude < 1e-9)
         #expect((brightness - 0.8).magnitude < 1e-9 && alpha == 0.9)
         #expect(UIColor(cgColor: color.cgColor) == color && color.withAlphaComponent(1) != color)
-        #expect(UIColor.systemBackground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black)
+        #expect(
+            UIColor.systemBackground.resolvedColor(
+                with: UITraitCollection(userInterfaceStyle: .dark)) == .black)
     }
 }

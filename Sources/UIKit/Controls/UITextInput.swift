@@ -19,7 +19,9 @@ open class UITextRange: NSObject {
     public let start: UITextPosition
     /// The position behind the last character.
     public let end: UITextPosition
-    init(_ start: Int, _ end: Int) { (self.start, self.end) = (UITextPosition(start), UITextPosition(end)) }
+    init(_ start: Int, _ end: Int) {
+        (self.start, self.end) = (UITextPosition(start), UITextPosition(end))
+    }
     /// A Boolean value that indicates whether the part has no characters.
     open var isEmpty: Bool { start == end }
     /// Two ranges are equal if their positions are.
@@ -48,9 +50,12 @@ public protocol UITextInput: UIKeyInput {
 
 extension UITextInput {
     /// Returns the part between two positions.
-    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+        -> UITextRange?
+    {
         UITextRange(
-            min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset))
+            min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
+        )
     }
     /// Returns the position at a distance from another one, or `nil` outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -116,6 +121,7 @@ extension UITextView: UITextInput {
     /// Replaces a part by another text.
     public func replace(_ range: UITextRange, withText text: String) {
         guard range.end.offset <= attributedText.length else { return }
-        self.text = NSString(string: attributedText.string).replacingCharacters(in: range.utf16, with: text)
+        self.text = NSString(string: attributedText.string).replacingCharacters(
+            in: range.utf16, with: text)
     }
 }

@@ -19,7 +19,7 @@ open class UIGestureRecognizer: NSObject {
     /// Creates a recognizer without an action.
     public override convenience init() { self.init(target: nil, action: nil) }
     /// Creates a recognizer from a nib.
-    public convenience required init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+    public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
     /// Adds an action: a method of an object, called when the state changes.
     open func addTarget(_ target: Any, action: Selector) {

@@ -201,6 +201,11 @@ open class UIListContentView: UIView, UIContentView {
         ])
         apply()
     }
+    /// Creates a view with a frame, with empty contents.
+    public override convenience init(frame: CGRect) {
+        self.init(configuration: .cell())
+        self.frame = frame
+    }
     /// Creates a view from a nib, with empty contents.
     public required init?(coder: NSCoder) {
         configuration = UIListContentConfiguration.cell()

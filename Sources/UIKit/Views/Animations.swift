@@ -232,6 +232,8 @@ open class UIViewPropertyAnimator: NSObject {
     open var isReversed = false
     /// A Boolean value that indicates whether the animation runs now, which none does.
     open var isRunning: Bool { false }
+    /// A Boolean value that indicates whether the animation can be stopped.
+    open var isInterruptible = true
     /// A Boolean value that indicates whether a complete animation stays active.
     open var pausesOnCompletion = false
     /// A Boolean value that indicates whether the user can touch views meanwhile.

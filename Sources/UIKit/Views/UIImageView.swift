@@ -148,6 +148,11 @@ open class UIVisualEffectView: UIView {
         self.effect = effect
         _ = contentView
     }
+    /// Creates a view with a frame, without an effect.
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
     /// Creates a view from a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
