@@ -1,6 +1,3 @@
-internal import AutoLayout
-internal import ViewMetrics
-
 /// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
     /// The lines start at the left, or are centred, or end at the right.
@@ -313,15 +310,5 @@ extension NSString {
     ) -> CGRect {
         String(describing: self).boundingRect(
             with: size, options: options, attributes: attributes, context: context)
-    }
-}
-
-/// The measurement of text with the metrics of the system font.
-enum TextMeasure {
-    static let measurer = DocumentTextMeasurer()
-
-    /// Returns the size of a text in lines of at most a width.
-    static func size(of text: String, _ font: UIFont, width: CGFloat) -> CGSize {
-        CGSize(measurer.size(of: text, font: font.core, width: Double(width), limit: 0))
     }
 }

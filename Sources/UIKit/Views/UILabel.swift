@@ -103,10 +103,11 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
         -> CGRect
     {
-        let size = label.size(forWidth: Double(bounds.width), lines: numberOfLines)
+        let size = TextMeasure.size(
+            of: text ?? "", label.font, width: Double(bounds.width), limit: numberOfLines)
         return CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(CGFloat(size.width), bounds.width),
-            height: min(CGFloat(size.height), bounds.height))
+            x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+            height: min(size.height, bounds.height))
     }
     /// Draws the text in a rectangle.
     open func drawText(in rect: CGRect) {}
@@ -130,11 +131,4 @@ open class UILabel: UIView {
 public enum UIBaselineAdjustment: Int, Sendable {
     /// The baseline, the centre or the top of the line stays.
     case alignBaselines = 0, alignCenters, none
-}
-
-extension LabelCore {
-    /// Returns the size of the text at a width, with at most a number of lines.
-    func size(forWidth width: Double, lines: Int) -> Size {
-        TextMeasure.measurer.size(of: text ?? "", font: font, width: width, limit: lines)
-    }
 }

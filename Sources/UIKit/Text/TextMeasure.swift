@@ -1,0 +1,41 @@
+internal import AutoLayout
+internal import ViewMetrics
+
+/// The measurement of text with the metrics of the system font, in points without rounding. A label
+/// rounds its size up to pixels.
+struct SystemTextMeasurer: TextMeasurer {
+    private let table = TableTextMeasurer()
+
+    func lineMetrics(of font: Font) -> LineMetrics {
+        LineMetrics(ascent: font.size * 0.952, descent: font.size * 0.241, lineGap: font.leading)
+    }
+
+    func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine] {
+        // The letters of the table are a little wider or narrower than those of the system font.
+        let spread = SystemFontEstimate.spread(font)
+        return table.lines(of: text, font: font, width: width / spread, breaking: breaking).map {
+            TextLine(text: $0.text, width: $0.width * spread)
+        }
+    }
+}
+
+/// The sizes of texts outside labels.
+enum TextMeasure {
+    static let measurer = SystemTextMeasurer()
+
+    /// Returns the size of a text in lines of at most a width, with at most a number of lines; 0 means
+    /// no limit.
+    static func size(of text: String, _ font: Font, width: Double, limit: Int = 0) -> CGSize {
+        guard !text.isEmpty else { return .zero }
+        let lines = measurer.lines(of: text, font: font, width: width, breaking: .words)
+        let shown = limit == 0 ? lines : Array(lines.prefix(limit))
+        return CGSize(
+            width: min(width, shown.map(\.width).max() ?? 0),
+            height: measurer.lineMetrics(of: font).height(ofLines: shown.count))
+    }
+
+    /// Returns the size of a text in lines of at most a width.
+    static func size(of text: String, _ font: UIFont, width: CGFloat) -> CGSize {
+        size(of: text, font.core, width: Double(width))
+    }
+}
