@@ -26,6 +26,7 @@ import UIKit
 
         override var bounds: CGRect { didSet { calls.append("bounds \(bounds.width)") } }
         override var frame: CGRect { didSet { calls.append("frame") } }
+        override var center: CGPoint { didSet { calls.append("center \(center.y)") } }
         override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 40) }
         override func layoutSubviews() {
             super.layoutSubviews()
@@ -57,13 +58,18 @@ import UIKit
         view.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(view)
         view.calls = []
+        let top = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10)
         NSLayoutConstraint.activate([
-            view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            view.centerXAnchor.constraint(equalTo: root.centerXAnchor), top,
         ])
         root.layoutIfNeeded()
-        #expect(view.calls == ["updateConstraints", "bounds 30.0", "layoutSubviews"])
+        #expect(
+            view.calls == ["updateConstraints", "bounds 30.0", "center 30.0", "layoutSubviews"])
         #expect(view.frame == CGRect(x: 135, y: 10, width: 30, height: 40))
+        view.calls = []
+        top.constant = 20
+        root.layoutIfNeeded()
+        #expect(view.calls == ["center 40.0"] && view.frame.minY == 20)
     }
 
     @Test func `callbacks of the tree come in the order of UIKit`() {
