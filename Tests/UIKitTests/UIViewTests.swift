@@ -228,4 +228,14 @@ import UIKit
         UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
         #expect(UIView.areAnimationsEnabled)
     }
+
+    @Test func `interactions move from view to view`() {
+        let one = UIView(), other = UIView(), pointer = UIPointerInteraction(delegate: nil)
+        one.addInteraction(pointer)
+        #expect(pointer.view === one && one.interactions.count == 1)
+        other.addInteraction(pointer)
+        #expect(pointer.view === other && one.interactions.isEmpty)
+        other.interactions = []
+        #expect(pointer.view == nil && other.interactions.isEmpty)
+    }
 }

@@ -37,7 +37,9 @@ extension UIPointerInteractionDelegate {
         defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? { defaultRegion }
     /// Returns `nil` by default, as without the method.
-    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    )
         -> UIPointerStyle?
     { nil }
 }
@@ -59,7 +61,9 @@ open class UIPointerRegion: NSObject {
     /// The app's identifier of the region.
     public let identifier: AnyHashable?
     /// Creates a region of a rectangle.
-    public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, self.identifier) = (rect, identifier) }
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
+        (self.rect, self.identifier) = (rect, identifier)
+    }
 }
 
 /// The style of a pointer: an effect on a view, or a shape.
@@ -110,7 +114,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Returns the items of a drag that begins.
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    )
         -> [UIDragItem]
 }
 
