@@ -57,6 +57,7 @@ extension Basis {
     private mutating func setBase(
         _ slot: Int, _ code: Int32, _ coefficient: Double, _ rows: inout RowStore
     ) {
+        assert(coefficient != 0)
         if base[slot] >= 0 { rows.baseSlots[base[slot]] = -1 }
         base[slot] = code
         if code >= 0 { rows.baseSlots[code] = Int32(slot) }
@@ -65,6 +66,7 @@ extension Basis {
 
     private mutating func setActive(_ slot: Int, _ code: Int32, _ rows: inout RowStore) {
         let old = active[slot]
+        assert(code >= 0 ? rows.slots[code] < 0 : unitSlots[Basis.variable(ofUnit: code)] < 0)
         if old >= 0 {
             rows.slots[old] = RowStore.inactive
         } else {

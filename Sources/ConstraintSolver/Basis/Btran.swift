@@ -4,6 +4,7 @@ extension Basis {
     /// - Complexity: What the right side reaches, plus the product-form terms. Allocates nothing.
     /// - Exactness: As ``ftran(_:_:)``.
     mutating func btran(_ w: WorkVector, _ rows: borrowing RowStore) {
+        assert(agenda.isEmpty)
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
         while true {
             let position = agenda.popHighest()

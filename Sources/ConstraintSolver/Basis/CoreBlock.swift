@@ -55,6 +55,7 @@ struct CoreBlocks: ~Copyable {
 
     @inline(__always) func slots(of block: Int) -> Range<Int> {
         let range = list[block]
+        assert(range.count > 0 && Int(range.start + range.count) <= slotList.count)
         return Int(range.start)..<Int(range.start + range.count)
     }
 

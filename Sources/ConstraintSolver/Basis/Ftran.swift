@@ -6,6 +6,7 @@ extension Basis {
     /// - Exactness: Every component has a bound of its error; nothing is dropped.
     /// - Postcondition: The vector lists every component that was touched, some of which may be 0.
     mutating func ftran(_ w: WorkVector, _ rows: borrowing RowStore) {
+        assert(agenda.isEmpty)
         undoTerms(w)
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
         while true {

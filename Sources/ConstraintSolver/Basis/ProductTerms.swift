@@ -37,6 +37,7 @@ struct ProductTerms: ~Copyable {
 
     /// The term by which a row with `rho = B⁻ᵀ a` takes `slot`.
     mutating func append(slot: Int, rho: WorkVector) {
+        assert(rho.contains(slot) && !rho.cells[slot].isZero)
         heads.append(Head(start: parts.count, pivot: rho.cells[slot], slot: Int32(slot)))
         mentions[slot] += 1
         for k in 0..<rho.count {
@@ -49,6 +50,7 @@ struct ProductTerms: ~Copyable {
 
     /// Takes the newest term back.
     mutating func removeLast() {
+        assert(!heads.isEmpty)
         let head = heads.removeLast()
         mentions[head.slot] -= 1
         for k in head.start..<parts.count { mentions[parts[k].slot] -= 1 }

@@ -9,6 +9,7 @@ extension Engine {
     mutating func prove(tiesToo: Bool = true) {
         settleLine()
         statistics.proofs += 1
+        assert(pending.isEmpty)
         exact.hasChanged = false
         let isRenewed = tiesToo && renewProof()
         if !isRenewed { proveAll(tiesToo) }

@@ -14,6 +14,8 @@ extension Engine {
     ///   others; where those solves are many or long, one pass over the factors (``FirstMoves``)
     ///   instead, and solves only for ties that move something.
     mutating func settleTies(_ looks: inout Int) {
+        assert(isPriced)
+        defer { assert(ties.isEmpty || !isPriced) }
         ties.sortQueue()
         var work = 0, allowance = variableCount / 2
         while !ties.isEmpty {

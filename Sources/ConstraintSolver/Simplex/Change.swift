@@ -132,6 +132,7 @@ extension Engine {
 
     /// Makes a pending row part of the problem, inactive on the side where its activity is.
     mutating func integrate(_ row: Int) {
+        assert(rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0)
         noteEdit()
         settleLine()
         touched.reserve(rows.count)
@@ -201,6 +202,7 @@ extension Engine {
     /// Takes a row out of the problem: an active one stays as a ghost, at no cost, until the next
     /// solve.
     mutating func withdraw(_ row: Int) {
+        assert(rows.slots[row] != RowStore.dead && !rows.bodies[row].isGhost)
         noteEdit()
         settleLine()
         if rows.slots[row] == RowStore.inactive {
@@ -221,6 +223,7 @@ extension Engine {
     ///
     /// `exactly` is the fraction that was meant, where the caller gave one.
     mutating func setBreakpoint(_ row: Int, to value: Double, exactly: Rational? = nil) {
+        assert(value.isFinite && rows.slots[row] != RowStore.dead)
         passTiedLimits(row, value)
         if rows.slots[row] >= 0 {
             if Int(line.row) != row { startLine(row) }
@@ -268,6 +271,7 @@ extension Engine {
 
     /// Changes the level or the weight of an optional row.
     mutating func setPriority(_ row: Int, key: UInt32, weight: Double, exactly: Rational? = nil) {
+        assert(weight.isFinite && weight > 0 && rows.slots[row] != RowStore.dead)
         noteEdit()
         settleLine()
         let isInactive = rows.slots[row] == RowStore.inactive
@@ -285,6 +289,7 @@ extension Engine {
 
     /// Moves the anchor of a variable's stay.
     mutating func moveAnchor(_ variable: Int, to anchor: Double, exactly: Rational? = nil) {
+        assert(anchor.isFinite)
         noteEdit()
         if line.moves(variable) { settleLine() }
         setAnchor(

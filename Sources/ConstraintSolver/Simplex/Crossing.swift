@@ -32,6 +32,7 @@ struct CrossingHeap: ~Copyable {
     }
 
     mutating func popFirst() -> Crossing {
+        assert(count > 0)
         let first = items[0]
         let last = items.removeLast()
         if items.count > 0 {

@@ -69,6 +69,7 @@ extension Engine {
     /// Moves every variable of `direction` by `step` times its component.
     mutating func move(_ step: Cell) {
         guard !step.isZero else { return }
+        assert(!line.isLive && !step.value.isNaN)
         for k in 0..<direction.count {
             let variable = Int(direction.list[k])
             let change = direction.cells[variable] * step

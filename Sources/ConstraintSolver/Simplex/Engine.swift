@@ -203,6 +203,7 @@ struct Engine: ~Copyable {
     }
 
     @inline(__always) mutating func setValue(_ variable: Int, _ cell: Cell) {
+        assert(!cell.value.isNaN && !(cell.error < 0))
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         noteStayCrossing(variable, from: x[variable], to: cell)
         changes.insert(variable, from: x[variable].value)

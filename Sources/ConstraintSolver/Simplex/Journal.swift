@@ -134,6 +134,7 @@ struct Journal: ~Copyable {
 
     /// Closes the newest mark, keeping what was done; at the last one everything is forgotten.
     mutating func close() {
+        assert(hasMarks)
         let mark = marks.removeLast()
         guard !marks.isEmpty else { return forget() }
         if mark.wasCovered { drop(to: mark.start) }
@@ -159,6 +160,7 @@ struct Journal: ~Copyable {
 
     /// Closes the newest mark after everything since has been undone.
     mutating func abandon() -> Waiting {
+        assert(hasMarks)
         let mark = marks.removeLast()
         isCovered = mark.wasCovered
         isOpen = !isCovered && !marks.isEmpty
@@ -196,9 +198,15 @@ struct Journal: ~Copyable {
         (marks, isCovered, isOpen) = (place.marks, place.isCovered, place.isOpen)
     }
 
-    mutating func removeLast() -> Record { records.removeLast() }
+    mutating func removeLast() -> Record {
+        assert(!records.isEmpty)
+        return records.removeLast()
+    }
 
-    mutating func takeSnapshot() -> EngineBox { snapshots.removeLast() }
+    mutating func takeSnapshot() -> EngineBox {
+        assert(!snapshots.isEmpty)
+        return snapshots.removeLast()
+    }
 }
 
 /// An engine that can be kept in an array.

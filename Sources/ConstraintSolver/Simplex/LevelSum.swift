@@ -19,6 +19,7 @@ struct LevelSum: ~Copyable {
     }
 
     private mutating func insert(_ entry: LevelEntry, at index: Int) {
+        assert(index == 0 || entries[index - 1].key > entry.key)
         entries.append(entry)
         var k = entries.count - 1
         while k > index {

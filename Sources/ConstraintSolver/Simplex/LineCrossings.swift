@@ -95,6 +95,7 @@ struct LineCrossings: ~Copyable {
     ///
     /// - Complexity: O(n) for places that are spread evenly, else O(n log n).
     mutating func arrange() {
+        assert(cursor <= items.count)
         home = cursor
         forgetEffects()
         sorter.sort(items, 0..<cursor, isUp: false)
@@ -133,6 +134,7 @@ struct LineCrossings: ~Copyable {
     /// - Returns: The crossing, or `nil` at the end of the way, or where the sum has to be taken or
     ///   effects have to be computed first.
     @inline(__always) mutating func pass(to target: Double, isSilent: Bool) -> LineCrossing? {
+        assert(cursor >= 0 && cursor <= items.count && target.isFinite)
         while cursor < items.count, items[cursor].t < target {
             if isSilent, cursor >= knownHigh { return nil }
             let crossing = items[cursor]

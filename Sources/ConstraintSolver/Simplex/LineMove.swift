@@ -28,6 +28,7 @@ extension Engine {
 
     /// Begins a line for the active row `row`.
     mutating func startLine(_ row: Int) {
+        assert(rows.slots[row] >= 0)
         settleLine()
         computeDirection(Int(rows.slots[row]))
         computeSlopes()
@@ -115,6 +116,7 @@ extension Engine {
     ///   read.
     /// - Postcondition: The basis is the same; `prices` holds what the flips made worth moving.
     mutating func moveLine(to target: Double) {
+        assert(line.isLive && target.isFinite)
         if !line.isCertainlyClear(to: target) { crossRows(to: target) }
         line.t = target
         guard !flips.isEmpty else { return }

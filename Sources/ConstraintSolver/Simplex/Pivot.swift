@@ -28,6 +28,7 @@ extension Engine {
     /// that the leaving row has on its new side, which takes `θ = (Y − slope) / ρ` of the entering
     /// row: `Y −= θ ρ`, and the entering row's is its old slope plus θ.
     mutating func pivot(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
+        assert(rho.contains(slot) && !rho.cells[slot].isZero)
         statistics.pivots += 1
         stepsSinceRefresh += 1
         loadTheta(slot, isUp)
@@ -70,6 +71,7 @@ extension Engine {
     /// Swaps the rows and gives the slot its multiplier, which stands in `theta`.
     mutating func exchange(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
         let leaving = basis.active[slot]
+        assert(leaving != entering)
         let inPlace = basis.swap(slot, to: entering, rho, &rows)
         exact.changes.noteExchange(slot, leaving, entering)
         if journal.isOpen { journal.append(.swap(slot, leaving, inPlace: inPlace)) }
@@ -89,6 +91,7 @@ extension Engine {
 
     /// An inactive row is no longer part of the problem.
     mutating func bury(_ row: Int) {
+        assert(rows.slots[row] == RowStore.inactive)
         if journal.isOpen { journal.append(.died(row)) }
         rows.slots[row] = RowStore.dead
         strained.remove(row)

@@ -42,6 +42,7 @@ struct PriceQueue: ~Copyable {
     }
 
     mutating func popFirst() -> Price {
+        assert(!isEmpty)
         let first = items[0]
         let last = items.removeLast()
         if items.count > 0 {

@@ -62,6 +62,7 @@ extension Engine {
     /// - Returns: `nil` where no row stopped the movement or the pivot comes out differently by row
     ///   and by column; only wrong numbers can cause that. Nothing has changed then.
     private mutating func primalStep(_ slot: Int, _ isUp: Bool, isBland: Bool) -> Double? {
+        assert(!line.isLive && flips.isEmpty)
         let sign: Double = isUp ? 1 : -1
         computeDirection(slot)
         computeSlopes()

@@ -14,6 +14,7 @@ extension Engine {
         }
         recomputeMultipliers()
         stepsSinceRefresh = 0
+        assert(basis.terms.heads.isEmpty && isFresh)
     }
 
     /// Makes the factors anew and keeps the numbers: for the canonical loop, which changes no

@@ -13,6 +13,7 @@ extension Engine {
 
     /// Keeps what was done since the newest mark.
     mutating func closeMark() {
+        assert(journal.hasMarks)
         journal.close()
         emptyGraveyard()
     }
@@ -22,6 +23,7 @@ extension Engine {
     /// - Complexity: What was touched since. With `keepingRows` the rows added since are taken out
     ///   but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
+        assert(journal.hasMarks && mark <= journal.records.count)
         noteEdit()
         listLine()
         line.end()

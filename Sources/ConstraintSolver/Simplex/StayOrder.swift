@@ -19,6 +19,7 @@ struct StayOrder: ~Copyable {
     /// Adds variables whose keys are their indices.
     mutating func appendVariables(_ count: Int) {
         let first = keys.count
+        assert(count >= 0)
         let places = keys.extend(by: count)
         for k in 0..<count { places[k] = first + k }
     }

@@ -22,6 +22,7 @@ struct BitQueue: ~Copyable {
     /// grow.
     mutating func reserve(_ wanted: Int) {
         if wanted > capacity { self = BitQueue(capacity: max(wanted, capacity * 2)) }
+        assert(capacity >= wanted)
     }
 
     @inline(__always) private func mark(_ index: Int, _ offset: Int) -> Bool {
@@ -32,7 +33,7 @@ struct BitQueue: ~Copyable {
     }
 
     @inline(__always) mutating func push(_ position: Int) {
-        assert(position < capacity)
+        assert(position >= 0 && position < capacity)
         guard mark(position, offsets.0), mark(position >> 6, offsets.1),
             mark(position >> 12, offsets.2),
             mark(position >> 18, offsets.3)
@@ -88,4 +89,6 @@ struct BitQueue: ~Copyable {
 
     /// An empty queue of the same capacity.
     func emptyCopy() -> BitQueue { BitQueue(capacity: capacity) }
+
+    var isEmpty: Bool { words.base[offsets.4] == 0 }
 }

@@ -25,6 +25,7 @@ struct ChangeList: ~Copyable {
     /// Lists a variable with the value it had until now; only the first such value counts.
     @inline(__always) mutating func insert(_ variable: Int, from value: Double) {
         guard marks[variable] == 0 else { return }
+        assert(list.count == reported.count)
         marks[variable] = 1
         list.append(Int32(truncatingIfNeeded: variable))
         reported.append(value)
@@ -34,6 +35,7 @@ struct ChangeList: ~Copyable {
     /// leaves the list.
     mutating func keep(_ place: Int, at target: Int, ifNot value: Double) -> Bool {
         let variable = list[place]
+        assert(target <= place && marks[variable] != 0)
         guard reported[place] != value else {
             marks[variable] = 0
             return false

@@ -21,6 +21,7 @@ struct IndexList: ~Copyable {
     func contains(_ index: Int) -> Bool { index < places.count && places[index] >= 0 }
 
     @inline(__always) mutating func insert(_ index: Int) {
+        assert(index >= 0)
         if index >= places.count { places.append(repeating: -1, count: index + 1 - places.count) }
         guard places[index] < 0 else { return }
         places[index] = Int32(list.count)
@@ -30,6 +31,7 @@ struct IndexList: ~Copyable {
     @inline(__always) mutating func remove(_ index: Int) {
         guard index < places.count, places[index] >= 0 else { return }
         let place = places[index]
+        assert(Int(list[place]) == index)
         let last = list.removeLast()
         if Int(last) != index {
             list[place] = last

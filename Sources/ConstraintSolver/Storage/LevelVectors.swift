@@ -82,6 +82,7 @@ struct LevelVectors: ~Copyable {
 
     /// Gives every slot its new number; -1 drops it.
     mutating func rename(_ newSlots: [Int32]) {
+        assert(newSlots.count == heads.count)
         let old = heads.clone()
         heads.fill(with: Head())
         for (slot, target) in newSlots.enumerated() where target >= 0 { heads[target] = old[slot] }
@@ -135,12 +136,15 @@ struct LevelVectors: ~Copyable {
 
     private mutating func remove(_ slot: Int, at index: Int) {
         let head = heads[slot]
+        assert(index >= 0 && index < Int(head.count))
         let list = entries.base + Int(head.start)
         for k in index..<(Int(head.count) - 1) { list[k] = list[k + 1] }
         heads[slot].count -= 1
     }
 
     private mutating func insert(_ slot: Int, at index: Int, _ entry: LevelEntry) {
+        assert(index == 0 || entries(slot)[index - 1].key > entry.key)
+        assert(index == count(slot) || entries(slot)[index].key < entry.key)
         if heads[slot].count == heads[slot].capacity { enlarge(slot) }
         let list = entries.base + Int(heads[slot].start)
         var k = Int(heads[slot].count)
@@ -154,6 +158,7 @@ struct LevelVectors: ~Copyable {
 
     private mutating func enlarge(_ slot: Int) {
         let old = heads[slot]
+        assert(old.count == old.capacity)
         let capacity = max(1, old.capacity * 2)
         let start = allocate(capacity)
         for k in 0..<old.count { entries[start + k] = entries[old.start + k] }
@@ -162,6 +167,7 @@ struct LevelVectors: ~Copyable {
     }
 
     private mutating func allocate(_ capacity: Int32) -> Int32 {
+        assert(capacity > 0 && capacity.nonzeroBitCount == 1)
         let size = capacity.trailingZeroBitCount
         let head = free[size]
         guard head < 0 else {

@@ -58,6 +58,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Adds `more` copies of `element` at the end.
     mutating func append(repeating element: Element, count more: Int) {
+        assert(more >= 0)
         reserve(count + more)
         (base + count).update(repeating: element, count: more)
         count += more
@@ -65,6 +66,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Makes room for `more` elements at the end, whose values the caller writes.
     @inline(__always) mutating func extend(by more: Int) -> UnsafeMutablePointer<Element> {
+        assert(more >= 0)
         if count + more > capacity { grow(to: count + more) }
         count += more
         return base + (count - more)
@@ -80,7 +82,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Shortens the pool to `newCount` elements.
     mutating func truncate(to newCount: Int) {
-        assert(newCount <= count)
+        assert(newCount >= 0 && newCount <= count)
         count = newCount
     }
 

@@ -172,6 +172,7 @@ struct RowStore: ~Copyable {
     /// The entries of `row`.
     @inline(__always) func terms(_ row: Int) -> UnsafeMutableBufferPointer<Entry> {
         let body = bodies[row]
+        assert(body.length == 0 || Int(body.start + body.length) <= entries.count)
         return UnsafeMutableBufferPointer(
             start: entries.base + Int(body.start), count: Int(body.length))
     }
@@ -179,6 +180,7 @@ struct RowStore: ~Copyable {
     /// The numbers of the entries in the column of `variable`.
     @inline(__always) func column(_ variable: Int) -> UnsafeBufferPointer<Int32> {
         let column = columns[variable]
+        assert(column.count >= 0 && column.count <= column.capacity)
         return UnsafeBufferPointer(
             start: links.base + Int(max(column.start, 0)), count: Int(column.count))
     }
@@ -189,6 +191,7 @@ struct RowStore: ~Copyable {
     mutating func makeRow(
         length: Int, breakpoint: Double, relation: Relation, key: UInt32, weight: Double
     ) -> Int {
+        assert(length >= 0 && breakpoint.isFinite && weight.isFinite)
         let start = allocateEntries(length)
         serial = max(serial &+ 1, 1)
         let body = RowBody(
@@ -208,6 +211,7 @@ struct RowStore: ~Copyable {
 
     /// Takes a row out of its columns and gives its number and its entries back.
     mutating func freeRow(_ row: Int) {
+        assert(bodies[row].serial != 0, "the row is free already")
         unlink(row)
         let body = bodies[row]
         releaseEntries(body.start, Int(body.length))
@@ -261,6 +265,7 @@ struct RowStore: ~Copyable {
         for entry in start..<(start &+ Int(bodies[row].length)) {
             let variable = entries[entry].variable
             let count = columns[variable].count
+            assert(count < columns[variable].capacity && entries[entry].place < 0)
             links[columns[variable].start &+ count] = Int32(truncatingIfNeeded: entry)
             entries[entry].place = count
             columns[variable].count = count &+ 1
@@ -271,6 +276,7 @@ struct RowStore: ~Copyable {
         let variable = Int(entries[entry].variable)
         if columns[variable].count == columns[variable].capacity { enlargeColumn(variable, to: 1) }
         let column = columns[variable]
+        assert(column.count < column.capacity)
         links[column.start + column.count] = Int32(entry)
         entries[entry].place = column.count
         columns[variable].count += 1
@@ -289,6 +295,7 @@ struct RowStore: ~Copyable {
         let column = columns[variable]
         let last = links[column.start + column.count - 1]
         let place = entries[entry].place
+        assert(place < column.count && Int(links[column.start + place]) == entry)
         links[column.start + place] = last
         entries[last].place = place
         entries[entry].place = -1
@@ -297,6 +304,7 @@ struct RowStore: ~Copyable {
 
     /// Makes room in a column for `more` entries.
     mutating func enlargeColumn(_ variable: Int, to more: Int32) {
+        assert(more >= 0)
         let old = columns[variable]
         let wanted = old.count + more
         guard wanted > old.capacity else { return }
@@ -308,6 +316,7 @@ struct RowStore: ~Copyable {
     }
 
     private mutating func allocateLinks(_ capacity: Int32) -> Int32 {
+        assert(capacity > 0 && capacity.nonzeroBitCount == 1)
         let size = capacity.trailingZeroBitCount
         let head = freeLinks[size]
         guard head < 0 else {

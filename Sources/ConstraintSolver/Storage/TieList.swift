@@ -63,6 +63,7 @@ struct TieList: ~Copyable {
 
     mutating func pop() -> Int {
         let slot = Int(queue.removeLast())
+        assert(isQueued[slot] == 1)
         isQueued[slot] = 0
         return slot
     }
@@ -93,6 +94,7 @@ struct TieList: ~Copyable {
     /// Notes that `variable` decided `slot`; -1 for none.
     mutating func setDecider(of slot: Int, to variable: Int32) {
         guard deciders[slot] != variable else { return }
+        assert(variable >= -1 && Int(variable) < heads.count)
         unlink(slot)
         deciders[slot] = variable
         guard variable >= 0 else { return }
@@ -115,6 +117,7 @@ struct TieList: ~Copyable {
 
     /// Renames the slots after the factors were made anew: `newSlots[old]` is the new one, or -1.
     mutating func rename(_ newSlots: [Int32]) {
+        assert(newSlots.count == deciders.count)
         let old = newSlots.indices.map { deciders[$0] }
         let queued = queuedSlots
         dropQueue()

@@ -44,6 +44,7 @@ struct WorkVector {
 
     /// Adds a number to the cell at `index`. Exact numbers are in units of 2⁻²⁴.
     @inline(__always) func add(_ index: Int, _ value: Double, _ error: Double) {
+        assert(index >= 0 && index < capacity && !(error < 0))
         if marks[index] == 0 {
             marks[index] = 1
             list[counter.pointee] = Int32(truncatingIfNeeded: index)
