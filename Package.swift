@@ -14,7 +14,8 @@ let modulesBesideUIKit = [
 // → CGMP. Beside them, tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing →
 // AppSources → NibLoader → NibLayout → NibFormat, and NibLayout → ViewMetrics → AutoLayout →
 // ConstraintSolver. CertificateChecker and Certificates stand on Rational alone, so that what is
-// checked and what checks share nothing else.
+// checked and what checks share nothing else. LayoutTesting → TraceReplay, Certificates,
+// CertificateChecker, for tests of embedders; TestSupport → LayoutTesting for ours.
 //
 // Products: the libraries. Of what an embedder does not use nothing is built, and expat is not
 // looked for. The executables bench, tinamou and fuzz are products of the root package by
@@ -26,6 +27,9 @@ let package = Package(
         .library(name: "Diagnostics", targets: ["Diagnostics"]),
         .library(name: "Rational", targets: ["Rational"]),
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+        .library(name: "Certificates", targets: ["Certificates"]),
+        .library(name: "CertificateChecker", targets: ["CertificateChecker"]),
+        .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .library(name: "UIKit", targets: ["UIKit"] + modulesBesideUIKit),
@@ -89,10 +93,19 @@ let package = Package(
                 "AutoLayout", .byName(name: "CPango", condition: .when(traits: ["Pango"])),
             ]),
 
-        // Internal.
-        .target(name: "TraceFormat", dependencies: ["Diagnostics", "Rational"]),
+        // Proofs: written by the one, checked by the other.
         .target(name: "CertificateChecker", dependencies: ["Rational"]),
         .target(name: "Certificates", dependencies: ["Rational"]),
+        // Property tests of constraints for the tests of embedders.
+        .target(
+            name: "LayoutTesting",
+            dependencies: [
+                "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates",
+                "CertificateChecker", "Rational",
+            ]),
+
+        // Internal.
+        .target(name: "TraceFormat", dependencies: ["Diagnostics", "Rational"]),
         .target(
             name: "TraceReplay",
             dependencies: [
@@ -200,9 +213,12 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "AutoLayout", "ConstraintSolver", "TraceFormat", "TraceReplay",
                 "Certificates",
-                "CertificateChecker",
+                "CertificateChecker", "LayoutTesting",
                 "NibFormat", "Rational",
             ]),
+        .testTarget(
+            name: "LayoutTestingTests",
+            dependencies: ["LayoutTesting", "CertificateChecker", "ConstraintSolver", "Rational"]),
         .testTarget(
             name: "NibFormatTests",
             dependencies: ["Diagnostics", "NibFormat", "Rational", "TestSupport"]),

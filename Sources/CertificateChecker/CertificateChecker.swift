@@ -27,6 +27,22 @@ public enum CertificateChecker {
         /// All certificates hold, with their kinds; one is rejected; or the trace is invalid.
         case verified([CertificateKind]), rejected(Rejection), unreadable(
             line: Int, message: String)
+
+        /// The first failed check with its place, or `nil` if all certificates hold.
+        public var complaint: String? {
+            switch self {
+            case .verified: return nil
+            case .rejected(let rejection):
+                let row = rejection.row.map { ", row \($0)" } ?? ""
+                return "certificate \(rejection.certificate)\(row): \(rejection.message)"
+            case .unreadable(let line, let message): return "line \(line): \(message)"
+            }
+        }
+    }
+
+    /// Checks all certificates of a file against a trace, both as text.
+    public static func verify(trace: String, certificates: String) -> Verdict {
+        verify(trace: Array(trace.utf8), certificates: Array(certificates.utf8))
     }
 
     /// Checks all certificates of a file against a trace.

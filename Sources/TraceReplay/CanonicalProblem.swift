@@ -153,6 +153,11 @@ extension CanonicalProblem {
     /// variable.
     public var rows: [CanonicalRow] { constraints + editRows }
 
+    /// The anchor of every variable, in the order of variables.
+    package var anchorValues: [Rational] {
+        (0..<trace.variableCount).map { state.anchors[$0].map(trace.exact) ?? .zero }
+    }
+
     /// The rows of the edits, in the order of variables.
     var editRows: [CanonicalRow] {
         state.edits.sorted { $0.key < $1.key }.map { variable, edit in

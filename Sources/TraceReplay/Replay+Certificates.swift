@@ -85,16 +85,7 @@ extension Replay {
     private func multipliers(
         _ list: [(row: RowName?, entries: [LayoutProof.Multiplier])]
     ) -> CertificateMultipliers {
-        list.compactMap { row, entries in
-            row.map { ($0, entries.map { (level: level($0.level), number: $0.value) }) }
-        }.sorted { $0.row < $1.row }
-    }
-
-    private func level(_ level: LayoutProof.Level) -> CertificateLevel {
-        switch level {
-        case .priority(let priority): .priority(priority.rawValue)
-        case .stay(let variable): .stay(variables.number(of: variable))
-        }
+        Certificate.multipliers(list) { variables.number(of: $0) }
     }
 
     /// The SHA-256 of the final canonical problem, which certificates of the layout contain.
@@ -102,6 +93,30 @@ extension Replay {
         let refused = Set(refusals.map(\.index))
         return CanonicalProblem.hash(
             of: CanonicalProblem(trace, before: trace.records.count, omitting: refused).text)
+    }
+}
+
+extension Certificate {
+    /// Returns the multipliers of a proof in the form of certificates, without unnamed rows.
+    ///
+    /// - Parameter number: Returns the number of a variable in the trace.
+    package static func multipliers(
+        _ list: [(row: RowName?, entries: [LayoutProof.Multiplier])], number: (Variable) -> Int
+    ) -> CertificateMultipliers {
+        list.compactMap { row, entries in
+            row.map { row in
+                (row, entries.map { (level: level($0.level, number), number: $0.value) })
+            }
+        }.sorted { $0.row < $1.row }
+    }
+
+    private static func level(_ level: LayoutProof.Level, _ number: (Variable) -> Int)
+        -> CertificateLevel
+    {
+        switch level {
+        case .priority(let priority): .priority(priority.rawValue)
+        case .stay(let variable): .stay(number(variable))
+        }
     }
 }
 

@@ -8,15 +8,15 @@ import Testing
 struct ConflictChoiceTests {
     /// Random required rows, in the order of their keys; most sets of them can not hold.
     private func rows(_ random: inout SeededRandom, variables: Int) -> [ReferenceRow] {
-        (0..<random.int(6...24)).map { _ in
-            let terms = (0..<random.int(1...3)).map { _ in
+        (0..<random.integer(in: 6...24)).map { _ in
+            let terms = (0..<random.integer(in: 1...3)).map { _ in
                 ReferenceTerm(
-                    random.pick([1, 1, -1, -1, 2, Rational(-1, 3)]), random.below(variables))
+                    random.element(of: [1, 1, -1, -1, 2, Rational(-1, 3)]), random.below(variables))
             }
-            let relation = random.pick([
+            let relation = random.element(of: [
                 Relation.equal, .lessOrEqual, .greaterOrEqual, .greaterOrEqual,
             ])
-            return ReferenceRow(terms, Rational(random.int(-6...6)), relation)
+            return ReferenceRow(terms, Rational(random.integer(in: -6...6)), relation)
         }
     }
 
@@ -45,7 +45,7 @@ struct ConflictChoiceTests {
         var random = SeededRandom(seed: 4)
         var conflicts = 0
         for _ in 0..<300 {
-            let variables = random.int(2...7), rows = rows(&random, variables: variables)
+            let variables = random.integer(in: 2...7), rows = rows(&random, variables: variables)
             let expected = ReferenceSolver.leastConflict(rows, variables: variables)
             conflicts += expected == nil ? 0 : 1
             for _ in 0..<3 {
@@ -62,13 +62,14 @@ struct ConflictChoiceTests {
     @Test func `a history leaves no trace in it`() throws {
         var random = SeededRandom(seed: 9)
         for _ in 0..<100 {
-            let variables = random.int(2...6), rows = rows(&random, variables: variables)
+            let variables = random.integer(in: 2...6), rows = rows(&random, variables: variables)
             let solver = Solver()
             let x = solver.makeVariables(variables).map { Variable(index: $0) }
-            for _ in 0..<random.int(1...12) {
+            for _ in 0..<random.integer(in: 1...12) {
                 let extra = try add(rows[random.below(rows.count)], 0, to: solver)
                 try solver.edit(
-                    x[random.below(variables)], priority: 500, from: Double(random.int(-50...50)))
+                    x[random.below(variables)], priority: 500,
+                    from: Double(random.integer(in: -50...50)))
                 if solver.isInstalled(extra) { try solver.remove(extra) }
                 for variable in x where solver.isEdited(variable) { try solver.endEdit(variable) }
             }
@@ -83,7 +84,7 @@ struct ConflictChoiceTests {
         var random = SeededRandom(seed: 21)
         var refusals = 0
         for _ in 0..<200 {
-            let variables = random.int(2...6), rows = rows(&random, variables: variables)
+            let variables = random.integer(in: 2...6), rows = rows(&random, variables: variables)
             let solver = Solver()
             _ = solver.makeVariables(variables)
             var installed: [(place: Int, constraint: Constraint)] = []

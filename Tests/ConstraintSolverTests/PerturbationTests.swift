@@ -15,7 +15,8 @@ struct PerturbationTests {
         let x = (0..<8).map { Variable(index: $0) }
         var rows: [Row] = x.map { ([Term(1, $0)], 0, .greaterOrEqual, true) }
         for _ in 0..<24 {
-            rows.append((x.map { Term(Double(random.int(-3...4)), $0) }, 0, .greaterOrEqual, true))
+            rows.append(
+                (x.map { Term(Double(random.integer(in: -3...4)), $0) }, 0, .greaterOrEqual, true))
         }
         rows.append((x.map { Term(1, $0) }, -100, .lessOrEqual, true))
         return rows + x.map { ([Term(1, $0)], -60, .equal, false) }

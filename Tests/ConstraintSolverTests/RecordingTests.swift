@@ -297,7 +297,7 @@ private struct RandomApp {
 
     init(seed: UInt64) {
         random = SeededRandom(seed: seed)
-        _ = solver.makeVariables(random.int(1...4))
+        _ = solver.makeVariables(random.integer(in: 1...4))
     }
 
     mutating func run(steps: Int) throws {
@@ -352,22 +352,24 @@ private struct RandomApp {
         }
     }
 
-    private var number: Double { mutating get { Double(random.int(-20...20)) / 4 } }
+    private var number: Double { mutating get { Double(random.integer(in: -20...20)) / 4 } }
     private var variable: Variable {
         mutating get { Variable(index: random.below(solver.variableCount)) }
     }
 
     private mutating func add() throws {
         let terms = (0...random.below(2)).map { _ in
-            Term(Double(random.pick([-2, -1, 1, 1, 3])), variable)
+            Term(Double(random.element(of: [-2, -1, 1, 1, 3])), variable)
         }
         let expression = LinearExpression(terms: terms, constant: number)
-        let relation = random.pick([Relation.equal, .lessOrEqual, .greaterOrEqual])
-        let priority = random.pick([Priority.required, .defaultHigh, .medium, 499.5, .defaultLow])
+        let relation = random.element(of: [Relation.equal, .lessOrEqual, .greaterOrEqual])
+        let priority = random.element(of: [
+            Priority.required, .defaultHigh, .medium, 499.5, .defaultLow,
+        ])
         constraints.append(
             try solver.add(
                 LinearConstraint(expression, relation), priority: priority,
-                weight: random.pick([1, 1, 2, 0.3]),
+                weight: random.element(of: [1, 1, 2, 0.3]),
                 label: random.chance(10) ? "label" : nil))
     }
 
@@ -377,7 +379,7 @@ private struct RandomApp {
     {
         guard !constraints.isEmpty else { return }
         do throws(ProblemError) {
-            try body(solver, random.pick(constraints), number)
+            try body(solver, random.element(of: constraints), number)
         } catch {
             guard ["unknown-constraint", "required-priority"].contains(error.code) else {
                 throw error

@@ -57,7 +57,7 @@ struct StayOrderTests {
     @Test(arguments: 1...60)
     func `keys are the same as another order of creation`(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
-        let count = random.int(2...9), places = random.shuffled(Array(0..<count))
+        let count = random.integer(in: 2...9), places = random.shuffled(Array(0..<count))
         let keyed = Solver(), made = Solver()
         _ = (keyed.makeVariables(count), made.makeVariables(count))
         let recording = TraceRecording()
@@ -94,11 +94,13 @@ struct StayOrderTests {
     private func add(
         _ random: inout SeededRandom, _ places: [Int], _ keyed: Solver, _ made: Solver
     ) throws -> (Constraint, Constraint) {
-        let chosen = random.shuffled(Array(places.indices)).prefix(random.int(1...3))
-        let terms = chosen.map { (random.pick([1.0, 1, -1, 2, -0.5]), $0) }
-        let relation: Relation = random.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual])
-        let constant = Double(random.int(-40...40))
-        let priority: Priority = random.pick([.required, .required, .defaultHigh, .defaultLow])
+        let chosen = random.shuffled(Array(places.indices)).prefix(random.integer(in: 1...3))
+        let terms = chosen.map { (random.element(of: [1.0, 1, -1, 2, -0.5]), $0) }
+        let relation: Relation = random.element(of: [.equal, .equal, .lessOrEqual, .greaterOrEqual])
+        let constant = Double(random.integer(in: -40...40))
+        let priority: Priority = random.element(of: [
+            .required, .required, .defaultHigh, .defaultLow,
+        ])
         func row(_ map: (Int) -> Int) -> LinearConstraint {
             LinearConstraint(
                 LinearExpression(

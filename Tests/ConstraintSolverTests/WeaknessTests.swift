@@ -184,7 +184,7 @@ struct WeaknessTests {
         try solver.edit(b, priority: strong)
         var random = SeededRandom(seed: 1)
         for _ in 0..<100_000 {
-            try solver.suggest(Double(random.int(0...1 << 40)) / 1_048_576, for: b)
+            try solver.suggest(Double(random.integer(in: 0...1 << 40)) / 1_048_576, for: b)
             solver.solve()
         }
         #expect(try solver.drag(b, to: 2100) == 2100)

@@ -85,10 +85,12 @@ struct WhatIfTests {
             let solver = Solver()
             let x = (0..<4).map { solver.makeVariable("x\($0)") }
             for _ in 0..<8 {
-                let left = Double(random.int(1...3)) * x[random.below(4)] - x[random.below(4)]
+                let left =
+                    Double(random.integer(in: 1...3)) * x[random.below(4)] - x[random.below(4)]
                 try solver.add(
                     LinearConstraint(
-                        left + Double(random.int(-9...9)), random.pick([.equal, .lessOrEqual])))
+                        left + Double(random.integer(in: -9...9)),
+                        random.element(of: [.equal, .lessOrEqual])))
             }
             guard let conflict = solver.solve().refusals.last?.conflict else { continue }
             // Only where the last row was refused is the set of then that of now.

@@ -4,7 +4,8 @@ enum Arrows {
     static let ranks = [
         "CGMP": 0, "Rational": 1, "TraceFormat": 2, "CertificateChecker": 2, "Certificates": 2,
         "MPSFormat": 3,
-        "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4, "TestSupport": 5,
+        "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4,
+        "LayoutTesting": 5, "TestSupport": 6,
         "CBenchSupport": 5,
         "ViewMetrics": 5, "UIKitNames": 5, "ObjectiveC": 0, "CoreGraphics": 0, "QuartzCore": 1,
         "UIKit": 6, "_Testing_UIKit": 7, "_Testing_CoreGraphics": 1, "tinamou": 12, "fuzz": 10,
@@ -39,6 +40,7 @@ enum Arrows {
             "Cairo",
         ],
         "NibLayout": ["Reading", "Target", "Nodes", "Constraints", ""],
+        "LayoutTesting": ["Reference", ""],
         "CommandSupport": ["", "Files", "Pages", "Processes", "Terminal"],
         "NibFormat": ["Syntax", "Objects", "Document", "Editing"],
         "NibLoader": ["Classes", "Objects", "Loading"],

@@ -53,14 +53,14 @@ struct HostileInputTests {
         let alphabet = Array("VCPacrpkexsu[]~K#0123456789.-+e/*=<>RSMW \n\t\r\0\u{7F}é".utf8)
         for round in 0..<200 {
             var bytes = try sample()
-            for _ in 0..<dice.int(1...4) { mutate(&bytes, alphabet, &dice) }
+            for _ in 0..<dice.integer(in: 1...4) { mutate(&bytes, alphabet, &dice) }
             tame(bytes, "seed \(seed) round \(round)")
         }
     }
 
     private func mutate(_ bytes: inout [UInt8], _ alphabet: [UInt8], _ dice: inout SeededRandom) {
         let index = dice.below(bytes.count)
-        let byte = dice.pick(alphabet)
+        let byte = dice.element(of: alphabet)
         switch dice.below(4) {
         case 0: bytes[index] = byte
         case 1: bytes.insert(byte, at: index)

@@ -10,7 +10,8 @@ struct HostileReplayTests {
         var dice = SeededRandom(seed: seed)
         let names = FixtureFiles.names(in: "traces/replayed", extension: "trace")
         for round in 0..<100 {
-            let text = try #require(FixtureFiles.text("traces/replayed/\(dice.pick(names)).trace"))
+            let text = try #require(
+                FixtureFiles.text("traces/replayed/\(dice.element(of: names)).trace"))
             play(shuffled(text, &dice), "seed \(seed) round \(round)")
         }
     }
@@ -18,17 +19,21 @@ struct HostileReplayTests {
     /// Some records left out, doubled, swapped, or with another digit or letter.
     private func shuffled(_ text: String, _ dice: inout SeededRandom) -> String {
         var lines = text.split(separator: "\n").map { Array($0.utf8) }
-        for _ in 0..<dice.int(1...4) where lines.count > 3 {
-            let (from, to) = (dice.int(2...lines.count - 1), dice.int(2...lines.count - 1))
+        for _ in 0..<dice.integer(in: 1...4) where lines.count > 3 {
+            let (from, to) = (
+                dice.integer(in: 2...lines.count - 1), dice.integer(in: 2...lines.count - 1)
+            )
             switch dice.below(5) {
             case 0: lines.remove(at: from)
             case 1: lines.insert(lines[from], at: to)
             case 2: lines.swapAt(from, to)
             case 3:
                 lines.insert(
-                    Array(dice.pick(["[", "]", "~", "u", "K", "e 0 S", "r 0", "x 0"]).utf8), at: to)
+                    Array(dice.element(of: ["[", "]", "~", "u", "K", "e 0 S", "r 0", "x 0"]).utf8),
+                    at: to)
             default:
-                lines[from][dice.below(lines[from].count)] = dice.pick(Array("0129=<>RSMW-/e".utf8))
+                lines[from][dice.below(lines[from].count)] = dice.element(
+                    of: Array("0129=<>RSMW-/e".utf8))
             }
         }
         return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()

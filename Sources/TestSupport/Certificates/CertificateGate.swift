@@ -57,22 +57,11 @@ public enum CertificateGate {
     }
 
     private static func complaint(_ trace: String, _ certificates: String) -> String? {
-        switch CertificateChecker.verify(trace: trace, certificates: certificates) {
-        case .verified: return nil
-        case .rejected(let rejection):
-            let row = rejection.row.map { ", row \($0)" } ?? ""
-            return "certificate \(rejection.certificate)\(row): \(rejection.message)"
-        case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
-        }
+        CertificateChecker.verify(trace: trace, certificates: certificates).complaint
     }
 }
 
 extension CertificateChecker {
-    /// Verifies all certificates of a file.
-    public static func verify(trace: String, certificates: String) -> Verdict {
-        verify(trace: Array(trace.utf8), certificates: Array(certificates.utf8))
-    }
-
     /// Returns the canonical texts at refused lines, and at the end, as the checker writes them.
     public static func problems(
         of trace: [UInt8], refusing lines: Set<Int>

@@ -113,15 +113,17 @@ extension CertificateMutator {
     private mutating func mutateNumber(_ kind: CertificateMutation) -> Bool {
         let numbers = places(isNumber)
         guard !numbers.isEmpty else { return false }
-        let place = random.pick(numbers)
+        let place = random.element(of: numbers)
         guard let number = try? Rational(text: text(place)) else { return false }
         switch kind {
         case .signFlipped: replace(place, by: "\(-number)")
         case .offByABillionth:
-            replace(place, by: "\(number + Rational(random.pick([1, -1]), 1_000_000_000))")
-        case .numberReplaced: replace(place, by: "\(random.pick([0, 1, -1, number + number]))")
+            replace(place, by: "\(number + Rational(random.element(of: [1, -1]), 1_000_000_000))")
+        case .numberReplaced:
+            replace(place, by: "\(random.element(of: [0, 1, -1, number + number]))")
         default:
-            let other = random.pick(numbers.filter { $0.line == place.line }), text = text(other)
+            let other = random.element(of: numbers.filter { $0.line == place.line }),
+                text = text(other)
             replace(other, by: "\(number)")
             replace(place, by: text)
         }
@@ -137,12 +139,12 @@ extension CertificateMutator {
                     && (place.word == 1 || "ZNMF".contains(letter))
         }
         guard !names.isEmpty else { return false }
-        let place = random.pick(names), others = names.map(text)
+        let place = random.element(of: names), others = names.map(text)
         let strange =
             isLevel
             ? ["250", "999.5", "1000", "s0", "s1"]
             : ["0", "1", "7", "e0", "e1", "s0", "99999999999"]
-        replace(place, by: random.pick(random.chance(60) ? others : strange))
+        replace(place, by: random.element(of: random.chance(60) ? others : strange))
         return true
     }
 }
@@ -152,16 +154,18 @@ extension CertificateMutator {
     private mutating func mutateLine(_ kind: CertificateMutation) -> Bool {
         let inner = lines.indices.filter { lines[$0][0] != "CERT" && lines[$0][0] != "END" }
         guard !inner.isEmpty else { return false }
-        let line = random.pick(inner)
+        let line = random.element(of: inner)
         switch kind {
         case .lineDropped: lines.remove(at: line)
         case .lineDuplicated: lines.insert(lines[line], at: line)
-        case .linesSwapped: lines.swapAt(line, random.pick(inner))
+        case .linesSwapped: lines.swapAt(line, random.element(of: inner))
         case .unknownLine:
-            lines.insert(random.pick([["Q", "1"], ["#"], [], ["x", "0", "1"], ["Y"]]), at: line)
+            lines.insert(
+                random.element(of: [["Q", "1"], ["#"], [], ["x", "0", "1"], ["Y"]]), at: line)
         default:
             let word = random.below(lines[line].count)
-            lines[line].removeSubrange(word..<min(word + random.int(1...2), lines[line].count))
+            lines[line].removeSubrange(
+                word..<min(word + random.integer(in: 1...2), lines[line].count))
         }
         return true
     }
@@ -169,22 +173,22 @@ extension CertificateMutator {
     private mutating func mutateHeader(_ kind: CertificateMutation) -> Bool {
         let headers = lines.indices.filter { lines[$0].count > 3 && lines[$0][0] == "CERT" }
         guard !headers.isEmpty else { return false }
-        let line = random.pick(headers)
+        let line = random.element(of: headers)
         switch kind {
         case .kindChanged:
-            lines[line][2] = random.pick([
+            lines[line][2] = random.element(of: [
                 "layout", "unique", "ambiguous", "canonical", "conflict", "range", "Layout",
             ])
         case .hashChanged:
-            let digit = random.pick(Array(lines[line][3].indices.dropFirst(8)))
+            let digit = random.element(of: Array(lines[line][3].indices.dropFirst(8)))
             lines[line][3].replaceSubrange(
                 digit...digit, with: lines[line][3][digit] == "0" ? "1" : "0")
         default:
             guard lines[line].count > 4 else { return false }
-            let word = random.int(4...lines[line].count - 1)
+            let word = random.integer(in: 4...lines[line].count - 1)
             let parts = lines[line][word].split(separator: "=")
             guard parts.count == 2, let number = try? Rational(text: parts[1]) else { return false }
-            lines[line][word] = "\(parts[0])=\(number + Rational(random.pick([1, -1])))"
+            lines[line][word] = "\(parts[0])=\(number + Rational(random.element(of: [1, -1])))"
         }
         return true
     }
@@ -196,7 +200,9 @@ extension CertificateMutator {
         let whole = Array(lines[start...ends[index]])
         if kind == .endMoved {
             lines.remove(at: ends[index])
-            if random.chance(70) { lines.insert(["END"], at: random.int(start...ends[index])) }
+            if random.chance(70) {
+                lines.insert(["END"], at: random.integer(in: start...ends[index]))
+            }
         } else if random.chance(50) {
             lines.removeSubrange(start...ends[index])
         } else {
@@ -212,7 +218,8 @@ extension CertificateMutator {
         if kind == .truncated {
             bytes.removeSubrange(place...)
         } else {
-            bytes[place] = random.pick(Array("0123456789-/:,. esXYZ\n\t\r#".utf8) + [0, 0xFF])
+            bytes[place] = random.element(
+                of: Array("0123456789-/:,. esXYZ\n\t\r#".utf8) + [0, 0xFF])
         }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -10,11 +10,11 @@ public struct DocumentDamage {
     ///
     /// - Precondition: there is at least one valid document, and none is empty.
     public mutating func document(from sound: [[UInt8]]) -> [UInt8] {
-        var bytes = dice.pick(sound)
+        var bytes = dice.element(of: sound)
         // Half of the documents stay mostly well-formed, so that the layers above the XML reader
         // get them.
         let isGentle = dice.chance(50)
-        for _ in 0..<dice.int(1...4) {
+        for _ in 0..<dice.integer(in: 1...4) {
             if isGentle {
                 changeValue(&bytes, from: dice.below(bytes.count))
             } else {
@@ -38,9 +38,10 @@ public struct DocumentDamage {
         case 4:
             bytes.insert(
                 contentsOf: bytes[passage(bytes, from: place)], at: dice.below(bytes.count))
-        case 5: bytes.insert(contentsOf: foreign(dice.pick(sound)), at: place)
+        case 5: bytes.insert(contentsOf: foreign(dice.element(of: sound)), at: place)
         case 6...7:
-            bytes.insert(contentsOf: dice.pick(Self.hostile).utf8, at: tagEnd(bytes, from: place))
+            bytes.insert(
+                contentsOf: dice.element(of: Self.hostile).utf8, at: tagEnd(bytes, from: place))
         case 8: bytes.insert(contentsOf: nest(), at: tagEnd(bytes, from: place))
         case 9: swap(&bytes, place)
         default: changeValue(&bytes, from: place)
@@ -60,7 +61,7 @@ public struct DocumentDamage {
     private mutating func swap(_ bytes: inout [UInt8], _ place: Int) {
         let one = passage(bytes, from: place)
         guard one.upperBound < bytes.count else { return }
-        let other = passage(bytes, from: dice.int(one.upperBound...bytes.count - 1))
+        let other = passage(bytes, from: dice.integer(in: one.upperBound...bytes.count - 1))
         guard other.lowerBound >= one.upperBound else { return }
         let early = bytes[one]
         let late = bytes[other]
@@ -78,8 +79,8 @@ public struct DocumentDamage {
     }
 
     private mutating func nest() -> [UInt8] {
-        let depth = dice.chance(4) ? 100_000 : dice.pick([3, 40, 400, 3000])
-        let tag = dice.pick(["view", "subviews", "a"])
+        let depth = dice.chance(4) ? 100_000 : dice.element(of: [3, 40, 400, 3000])
+        let tag = dice.element(of: ["view", "subviews", "a"])
         let opening = String(repeating: "<\(tag)>", count: depth)
         return Array(
             (opening + (dice.chance(70) ? String(repeating: "</\(tag)>", count: depth) : "")).utf8)
@@ -96,7 +97,8 @@ public struct DocumentDamage {
         guard let end = bytes[(equals + 2)...].firstIndex(of: quote) else { return }
         let other =
             dice.chance(30)
-            ? value(in: bytes, from: dice.below(bytes.count)) : Array(dice.pick(Self.values).utf8)
+            ? value(in: bytes, from: dice.below(bytes.count))
+            : Array(dice.element(of: Self.values).utf8)
         bytes.replaceSubrange((equals + 2)..<end, with: other)
     }
 

@@ -108,7 +108,7 @@ extension DocumentExercise {
     /// Makes a few changes; each one succeeds, or fails and leaves the document as before.
     private mutating func change(_ document: NibDocument) -> String? {
         var document = document
-        for _ in 0..<dice.int(0...3) {
+        for _ in 0..<dice.integer(in: 0...3) {
             let before = document.bytes
             do throws(Diagnostic) {
                 try change(&document)
@@ -133,9 +133,9 @@ extension DocumentExercise {
     private mutating func change(_ document: inout NibDocument) throws(Diagnostic) {
         let objects = document.objects.map(\.id)
         let constraints = document.constraints.map(\.id)
-        let id = objects.isEmpty ? "" : dice.pick(objects)
-        let other = objects.isEmpty ? "" : dice.pick(objects)
-        let constraint = constraints.isEmpty ? "" : dice.pick(constraints)
+        let id = objects.isEmpty ? "" : dice.element(of: objects)
+        let other = objects.isEmpty ? "" : dice.element(of: objects)
+        let constraint = constraints.isEmpty ? "" : dice.element(of: constraints)
         switch dice.below(8) {
         case 0: try document.delete([id])
         case 1: try document.duplicate(id, using: &dice)
@@ -143,7 +143,7 @@ extension DocumentExercise {
         case 3: try document.retitle(id, to: "a <\"new\"> & 'other'\ntitle \u{1F6A2}")
         case 4: try document.setCustomClass(dice.chance(50) ? "Boat" : nil, module: "Ferry", of: id)
         case 5: try document.setConstant(7, of: constraint)
-        case 6: try document.setPriority(Float(dice.int(1...1000)), of: constraint)
+        case 6: try document.setPriority(Float(dice.integer(in: 1...1000)), of: constraint)
         default: try document.delete([constraint])
         }
     }

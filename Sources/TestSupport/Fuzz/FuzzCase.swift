@@ -95,7 +95,7 @@ extension History {
             if depth == 0, record.reads { places.append(place) }
         }
         var history = self
-        history.records.removeSubrange((places.isEmpty ? 0 : random.pick(places) + 1)...)
+        history.records.removeSubrange((places.isEmpty ? 0 : random.element(of: places) + 1)...)
         return history
     }
 }
@@ -120,7 +120,7 @@ public struct FuzzOptions: Sendable, Hashable {
         isEager = seed.isMultiple(of: 2)
         isSpilled = random.chance(8)
         guard random.chance(50) else { return }
-        tuning.refactoring = random.pick([.whenItPays, .always, .never])
+        tuning.refactoring = random.element(of: [.whenItPays, .always, .never])
         tuning.isBland = random.chance(40)
         tuning.isExactAtOnce = random.chance(35)
     }

@@ -62,7 +62,7 @@ extension Metamorphosis {
         _ end: HistoryEnd, _ options: FuzzOptions, seed: UInt64, _: Engine.Type
     ) -> HistoryFailure.Finding? {
         var random = SeededRandom(seed: seed ^ 0x6D65_7461)
-        let change = random.pick(allCases)
+        let change = random.element(of: allCases)
         let changed = change(end.model, end.layout.values, &random)
         var trial = MetamorphosisTrial<Engine>(changed.history, options)
         do {
@@ -117,10 +117,11 @@ private struct MetamorphosisTrial<Engine: HistoryEngine> {
             if case .edit(variable, _) = $0 { true } else { false }
         }
         if !isEdited {
-            try play(.edit(variable: variable, priority: random.pick([999.5, 400, 1])))
+            try play(.edit(variable: variable, priority: random.element(of: [999.5, 400, 1])))
         }
-        let start = Rational(random.int(-50...50)) + (layout().dropFirst(variable).first ?? 0)
-        let step = powerOfTen(-600) * random.pick([1, -1])
+        let start =
+            Rational(random.integer(in: -50...50)) + (layout().dropFirst(variable).first ?? 0)
+        let step = powerOfTen(-600) * random.element(of: [1, -1])
         var points: [[Rational]] = []
         for goal in [start, start + step, start + step + step] {
             try play(.suggest(variable: variable, value: goal))
@@ -185,10 +186,10 @@ struct EndState {
     /// Adds up to three sums of multiples of required rows, with slack.
     mutating func imply(_ random: inout SeededRandom) {
         let required = rows.map(\.row).filter(\.isRequired)
-        for _ in 0..<random.int(1...3) {
-            var sum = ReferenceRow([], Rational(-random.pick([0, 0, 3])), .lessOrEqual)
-            for _ in 0..<(required.isEmpty ? 0 : random.int(1...3)) {
-                sum.add(random.pick(required), &random)
+        for _ in 0..<random.integer(in: 1...3) {
+            var sum = ReferenceRow([], Rational(-random.element(of: [0, 0, 3])), .lessOrEqual)
+            for _ in 0..<(required.isEmpty ? 0 : random.integer(in: 1...3)) {
+                sum.add(random.element(of: required), &random)
             }
             groups.insert([.add(id: constraintCount, row: sum)], at: random.below(groups.count + 1))
             constraintCount += 1
@@ -198,7 +199,7 @@ struct EndState {
     /// Returns the history with another origin for every variable.
     func translated(_ layout: [Rational], _ random: inout SeededRandom) -> Metamorphosis.Changed {
         let shifts = layout.map { _ in
-            Rational(random.int(-1000...1000), random.pick([1, 1, 3, 7]))
+            Rational(random.integer(in: -1000...1000), random.element(of: [1, 1, 3, 7]))
         }
         var state = self
         state.groups = groups.map { $0.map { $0.translated(shifts) } }
@@ -215,7 +216,7 @@ struct EndState {
     func renamed(_ layout: [Rational], _ random: inout SeededRandom) -> Metamorphosis.Changed {
         var numbers: [Int] = [], next = 0
         for _ in layout {
-            next += random.pick([0, 0, 0, 1, 3])
+            next += random.element(of: [0, 0, 0, 1, 3])
             numbers.append(next)
             next += 1
         }
@@ -230,7 +231,7 @@ struct EndState {
 
     /// Removes some rows at the end and adds them again in any order.
     mutating func readd(_ random: inout SeededRandom) {
-        let chosen = random.shuffled(rows).prefix(random.int(1...6))
+        let chosen = random.shuffled(rows).prefix(random.integer(in: 1...6))
         groups.append([.update])
         groups.append(chosen.map { .remove(id: $0.id) } + (random.chance(50) ? [.update] : []))
         groups.append(random.shuffled(chosen.map { .add(id: $0.id, row: $0.row) }))
@@ -246,7 +247,7 @@ struct EndState {
 extension ReferenceRow {
     /// Adds a multiple of a required row, so that both imply the sum.
     fileprivate mutating func add(_ other: ReferenceRow, _ random: inout SeededRandom) {
-        var factor: Rational = random.pick([1, 2, Rational(1, 3)])
+        var factor: Rational = random.element(of: [1, 2, Rational(1, 3)])
         if other.relation == .greaterOrEqual || other.relation == .equal && random.chance(50) {
             factor = -factor
         }

@@ -24,11 +24,13 @@ struct HistoryDisguise {
     /// Creates a random disguise for a history; half of the histories keep the units, half the
     /// factors.
     init(_ history: History, _ random: inout SeededRandom) {
-        let unitMax = random.pick([0, 4])
-        let factorMax = random.pick([0, 5])
-        units = (0..<history.variableCount).map { _ in powerOfTen(random.int(-unitMax...unitMax)) }
+        let unitMax = random.element(of: [0, 4])
+        let factorMax = random.element(of: [0, 5])
+        units = (0..<history.variableCount).map { _ in
+            powerOfTen(random.integer(in: -unitMax...unitMax))
+        }
         factors = (0..<history.constraintCount).map { _ in
-            powerOfTen(random.int(-factorMax...factorMax))
+            powerOfTen(random.integer(in: -factorMax...factorMax))
         }
         keepsCosts = random.chance(80)
     }
@@ -36,8 +38,8 @@ struct HistoryDisguise {
     /// Returns the history with its rows multiplied by numbers of either sign.
     static func scaled(_ history: History, _ random: inout SeededRandom) -> History {
         let factors = (0..<history.constraintCount).map { _ in
-            powerOfTen(random.int(-6...6))
-                * random.pick([1, -1, 3, -7, Rational(-1, 3), Rational(5, 7)])
+            powerOfTen(random.integer(in: -6...6))
+                * random.element(of: [1, -1, 3, -7, Rational(-1, 3), Rational(5, 7)])
         }
         return HistoryDisguise(
             units: Array(repeating: 1, count: history.variableCount), factors: factors)(history)

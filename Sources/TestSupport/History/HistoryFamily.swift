@@ -123,25 +123,28 @@ struct HistoryNumbers {
 
     func coefficient(_ random: inout SeededRandom) -> Rational {
         if random.chance(scattered) { return Self.scientific(&random) }
-        return random.chance(75) ? random.pick([1, 1, -1]) : random.pick(Self.niceCoefficients)
+        return random.chance(75)
+            ? random.element(of: [1, 1, -1]) : random.element(of: Self.niceCoefficients)
     }
 
     func constant(_ random: inout SeededRandom) -> Rational {
         if random.chance(constants) { return extreme(&random) ?? Self.scientific(&random) }
         switch random.below(10) {
-        case 0..<5: return Rational(random.int(-10...10))
-        case 5..<8: return Rational(10 * random.int(-50...50))
-        case 8: return Rational(random.int(-999_000...999_000))
+        case 0..<5: return Rational(random.integer(in: -10...10))
+        case 5..<8: return Rational(10 * random.integer(in: -50...50))
+        case 8: return Rational(random.integer(in: -999_000...999_000))
         default:
-            return exact(Double(random.int(-1000...1000)) / Double(random.pick([2, 3, 4, 10])))
+            return exact(
+                Double(random.integer(in: -1000...1000))
+                    / Double(random.element(of: [2, 3, 4, 10])))
         }
     }
 
     func weight(_ random: inout SeededRandom) -> Rational {
         if random.chance(weights) {
-            return Rational(random.int(1...9)) * powerOfTen(random.int(-3...3))
+            return Rational(random.integer(in: 1...9)) * powerOfTen(random.integer(in: -3...3))
         }
-        return random.chance(70) ? 1 : random.pick([2, 3, Rational(1, 2), Rational(3, 2)])
+        return random.chance(70) ? 1 : random.element(of: [2, 3, Rational(1, 2), Rational(3, 2)])
     }
 
     /// Returns whether the family allows a computed constant.
@@ -151,8 +154,10 @@ struct HistoryNumbers {
 
     /// Returns a constant near another: it differs by a whole number, or by a small part.
     func near(_ constant: Rational, _ random: inout SeededRandom) -> Rational {
-        guard random.chance(nearTies) else { return constant + random.pick([1, -1, 10, -10]) }
-        let part = Rational(random.pick([1, -1])) * powerOfTen(-random.pick(parts))
+        guard random.chance(nearTies) else {
+            return constant + random.element(of: [1, -1, 10, -10])
+        }
+        let part = Rational(random.element(of: [1, -1])) * powerOfTen(-random.element(of: parts))
         let near = constant + part * max(1, constant.magnitude)
         // Below a `Double`'s precision only an exact number holds the difference.
         return parts[0] < 12 ? exact(near.doubleValue) : near
@@ -161,8 +166,9 @@ struct HistoryNumbers {
     /// Returns a few digits times a power of ten far from 1.
     private func extreme(_ random: inout SeededRandom) -> Rational? {
         guard let extremes else { return nil }
-        let digits = random.pick([1, -1]) * random.pick([1, 5, random.int(1...999)])
-        return Rational(digits) * powerOfTen(random.pick(extremes))
+        let digits =
+            random.element(of: [1, -1]) * random.element(of: [1, 5, random.integer(in: 1...999)])
+        return Rational(digits) * powerOfTen(random.element(of: extremes))
     }
 
     /// Returns whether the family allows a computed coefficient.
@@ -174,8 +180,9 @@ struct HistoryNumbers {
     /// Returns one to three digits times a power of ten from 10⁻⁶ to 10³, of either sign.
     private static func scientific(_ random: inout SeededRandom) -> Rational {
         let digits =
-            random.pick([1, 5, random.int(1...9), random.int(1...999)]) * random.pick([1, -1])
-        return Rational(digits) * powerOfTen(random.int(-6...3))
+            random.element(of: [1, 5, random.integer(in: 1...9), random.integer(in: 1...999)])
+            * random.element(of: [1, -1])
+        return Rational(digits) * powerOfTen(random.integer(in: -6...3))
     }
 }
 

@@ -15,11 +15,11 @@ extension HistoryGenerator {
     }
 
     mutating func priority() -> Float {
-        random.chance(35) ? 1000 : random.pick(levels)
+        random.chance(35) ? 1000 : random.element(of: levels)
     }
 
     private mutating func relation() -> Relation {
-        random.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual])
+        random.element(of: [.equal, .equal, .lessOrEqual, .greaterOrEqual])
     }
 
     /// Returns a row that the hidden point satisfies, tightly or not, or a row with any constant.
@@ -43,7 +43,7 @@ extension HistoryGenerator {
     /// has too many digits.
     private mutating func constant(_ terms: [ReferenceTerm], _ relation: Relation) -> Rational {
         let activity = ReferenceRow(terms, 0, relation).activity(at: hidden)
-        let room = random.chance(50) ? 0 : Rational(random.int(0...50))
+        let room = random.chance(50) ? 0 : Rational(random.integer(in: 0...50))
         let constant: Rational =
             switch relation {
             case .equal: -activity
@@ -63,7 +63,7 @@ extension HistoryGenerator {
         case 0..<35: return terms(1)
         case 35..<60: return difference()
         case 60..<75: return distinct(difference() + terms(1))
-        case 75..<96: return distinct(terms(random.int(2...4)))
+        case 75..<96: return distinct(terms(random.integer(in: 2...4)))
         case 96..<98: return [ReferenceTerm(0, random.below(hidden.count))] + terms(1)
         default: return random.chance(50) ? [] : [ReferenceTerm(1, 0), ReferenceTerm(1, 0)]
         }
@@ -84,7 +84,7 @@ extension HistoryGenerator {
 
     private mutating func difference() -> [ReferenceTerm] {
         let first = random.below(hidden.count)
-        let second = (first + random.int(1...hidden.count - 1)) % hidden.count
+        let second = (first + random.integer(in: 1...hidden.count - 1)) % hidden.count
         return [
             ReferenceTerm(1, first),
             ReferenceTerm(random.chance(75) ? -1 : numbers.coefficient(&random), second),
@@ -93,7 +93,7 @@ extension HistoryGenerator {
 
     private mutating func installed() -> ReferenceRow? {
         let rows = model.rows.compactMap(\.self)
-        return rows.isEmpty ? nil : random.pick(rows)
+        return rows.isEmpty ? nil : random.element(of: rows)
     }
 
     /// Returns a copy of an installed row, mirrored or not, with the same constant or a slightly
@@ -159,7 +159,7 @@ extension HistoryGenerator {
         emitPinch()
         guard random.chance(25) else { return }
         emit(.update)
-        for _ in 0..<random.int(1...3) { emitChange() }
+        for _ in 0..<random.integer(in: 1...3) { emitChange() }
     }
 
     /// Adds rows that are all tight at the current layout.
@@ -177,9 +177,9 @@ extension HistoryGenerator {
 
     /// Returns a one-sided bound for each variable, and an opposite bound of their sum.
     private mutating func corner(_ open: [Int]) -> [[ReferenceTerm]] {
-        let sides = open.map { ReferenceTerm(random.pick([1, -1]), $0) }
+        let sides = open.map { ReferenceTerm(random.element(of: [1, -1]), $0) }
         let sum = sides.map {
-            ReferenceTerm(-$0.coefficient * random.pick([1, 1, 2]), $0.variable)
+            ReferenceTerm(-$0.coefficient * random.element(of: [1, 1, 2]), $0.variable)
         }
         return sides.map { [$0] } + [sum]
     }

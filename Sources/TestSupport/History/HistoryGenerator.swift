@@ -45,7 +45,7 @@ public struct HistoryGenerator {
     private init(seed: UInt64, family: HistoryFamily) {
         random = SeededRandom(seed: seed)
         numbers = HistoryNumbers(family, &random)
-        let count = random.int(2...8)
+        let count = random.integer(in: 2...8)
         hidden = Self.point(count, &random)
         levels = Self.levels(&random)
         rowsMax = min(15, 2 * count + 4)
@@ -54,15 +54,15 @@ public struct HistoryGenerator {
     }
 
     private static func point(_ count: Int, _ random: inout SeededRandom) -> [Rational] {
-        let size = random.pick([1, 5, 100, 1000])
-        return (0..<count).map { _ in Rational(random.int(-size...size)) }
+        let size = random.element(of: [1, 5, 100, 1000])
+        return (0..<count).map { _ in Rational(random.integer(in: -size...size)) }
     }
 
     /// Returns two to six levels; close neighbours and fractions are as likely as round numbers.
     private static func levels(_ random: inout SeededRandom) -> [Float] {
         let all: [Float] = [999.5, 999, 750, 749, 500, 499.999, 251, 250, 249.99998, 50, 1, 0.5]
-        let count = random.pick([2, 3, 4, 5, 6, 7])
-        return (0..<count).map { _ in random.pick(all) }
+        let count = random.element(of: [2, 3, 4, 5, 6, 7])
+        return (0..<count).map { _ in random.element(of: all) }
     }
 
     /// Appends a record if it is legal, and plays it in the model.
@@ -78,18 +78,18 @@ public struct HistoryGenerator {
 extension HistoryGenerator {
     /// Adds the first rows, one by one or as one batch.
     private mutating func build() {
-        if random.chance(25) { (0..<random.int(1...3)).forEach { _ in emitAnchor() } }
+        if random.chance(25) { (0..<random.integer(in: 1...3)).forEach { _ in emitAnchor() } }
         let batched = random.chance(20)
         if batched { emit(.begin) }
-        for _ in 0..<random.int(hidden.count...rowsMax) { emitAdd() }
-        for _ in 0..<random.int(0...2) { emitEdit() }
+        for _ in 0..<random.integer(in: hidden.count...rowsMax) { emitAdd() }
+        for _ in 0..<random.integer(in: 0...2) { emitEdit() }
         if batched { emit(.commit) }
         emit(.checkpoint)
     }
 
     /// Makes a few dozen changes of all kinds.
     private mutating func change() {
-        for _ in 0..<random.int(6...22) {
+        for _ in 0..<random.integer(in: 6...22) {
             if random.chance(9) { emitBatch(depth: 0) } else { emitChange() }
         }
         emit(.update)
@@ -99,7 +99,7 @@ extension HistoryGenerator {
     /// batch.
     private mutating func emitBatch(depth: Int) {
         emit(.begin)
-        for _ in 0..<random.int(1...5) {
+        for _ in 0..<random.integer(in: 1...5) {
             if depth < 2, random.chance(12) { emitBatch(depth: depth + 1) } else { emitChange() }
         }
         emit(random.chance(60) ? .commit : .rollBack)
@@ -146,7 +146,9 @@ extension HistoryGenerator {
         guard model.problem.rows.count < rowsMax else { return emitRemove() }
         let free = model.rows.indices.filter { model.rows[$0] == nil }
         let refused = free.filter(model.isKnown)
-        let id = refused.isEmpty || random.chance(70) ? random.pick(free) : random.pick(refused)
+        let id =
+            refused.isEmpty || random.chance(70)
+            ? random.element(of: free) : random.element(of: refused)
         emit(.add(id: id, row: row()))
     }
 
@@ -171,13 +173,18 @@ extension HistoryGenerator {
 
     private mutating func emitPriority() {
         guard let id = knownID(where: { $0?.isRequired != true }) else { return }
-        emit(.priority(id: id, priority: random.pick(levels), weight: numbers.weight(&random)))
+        emit(
+            .priority(id: id, priority: random.element(of: levels), weight: numbers.weight(&random))
+        )
     }
 
     private mutating func emitEdit() {
         let variable = random.below(hidden.count)
         guard model.problem.rows.count < rowsMax else { return emitEndEdit() }
-        emit(.edit(variable: variable, priority: random.pick([999, 950, 900, 750, 500] + levels)))
+        emit(
+            .edit(
+                variable: variable,
+                priority: random.element(of: [999, 950, 900, 750, 500] + levels)))
         if random.chance(80) { emit(.suggest(variable: variable, value: goal(variable))) }
     }
 
@@ -188,13 +195,15 @@ extension HistoryGenerator {
 
     private mutating func emitSuggest() {
         guard let variable = edited() else { return emitEdit() }
-        for _ in 0..<random.int(1...3) { emit(.suggest(variable: variable, value: goal(variable))) }
+        for _ in 0..<random.integer(in: 1...3) {
+            emit(.suggest(variable: variable, value: goal(variable)))
+        }
     }
 
     /// Returns a goal near the hidden point, near the old goal, or anywhere.
     private mutating func goal(_ variable: Int) -> Rational {
         switch random.below(4) {
-        case 0: return hidden[variable] + Rational(random.int(-20...20))
+        case 0: return hidden[variable] + Rational(random.integer(in: -20...20))
         case 1: return numbers.near(-(model.edits[variable]?.constant ?? 0), &random)
         default: return numbers.constant(&random)
         }
@@ -202,11 +211,11 @@ extension HistoryGenerator {
 
     private mutating func edited() -> Int? {
         let edited = model.edits.indices.filter { model.edits[$0] != nil }
-        return edited.isEmpty ? nil : random.pick(edited)
+        return edited.isEmpty ? nil : random.element(of: edited)
     }
 
     private mutating func knownID(where fits: (ReferenceRow?) -> Bool = { _ in true }) -> Int? {
         let known = model.rows.indices.filter { model.isKnown($0) && fits(model.rows[$0]) }
-        return known.isEmpty ? nil : random.pick(known)
+        return known.isEmpty ? nil : random.element(of: known)
     }
 }

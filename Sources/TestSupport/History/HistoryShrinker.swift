@@ -27,27 +27,12 @@ public struct HistoryShrinker {
     }
 
     private mutating func dropRecords() -> Bool {
-        var piece = max(1, best.records.count / 2)
-        var changed = false
-        while piece >= 1 {
-            changed = dropRecords(inPiecesOf: piece) || changed
-            piece /= 2
-        }
-        return changed
-    }
-
-    /// Removes pieces from the end, so that a removal does not move untried pieces.
-    private mutating func dropRecords(inPiecesOf piece: Int) -> Bool {
-        var end = best.records.count
-        var changed = false
-        while end > 0 {
+        let shorter = ListShrinker.shortened(best.records) { records in
             var candidate = best
-            candidate.records.removeSubrange(
-                max(0, end - piece)..<min(end, candidate.records.count))
-            changed = accept(candidate) || changed
-            end = min(end - piece, best.records.count)
+            candidate.records = records
+            return accept(candidate) ? best.records : nil
         }
-        return changed
+        return shorter != nil
     }
 
     private mutating func dropTerms() -> Bool {

@@ -14,7 +14,7 @@ extension History {
             constraintCount: first.constraintCount + second.constraintCount)
         while !rest.allSatisfy(\.isEmpty) {
             let turn = random.below(2)
-            let piece = rest[turn].prefix(random.int(1...4))
+            let piece = rest[turn].prefix(random.integer(in: 1...4))
             merged.records += piece
             rest[turn] = rest[turn].dropFirst(piece.count)
         }
@@ -23,14 +23,14 @@ extension History {
 
     /// Returns a history with at most two variables and nearly no rows.
     static func nearlyEmpty(_ random: inout SeededRandom) -> History {
-        let count = random.pick([0, 0, 1, 2])
-        var history = History(variableCount: count, constraintCount: random.pick([0, 2]))
+        let count = random.element(of: [0, 0, 1, 2])
+        var history = History(variableCount: count, constraintCount: random.element(of: [0, 2]))
         let blank: [HistoryRecord] = [.update, .checkpoint, .begin, .commit, .rollBack]
         for _ in 0..<random.below(10) {
-            history.records.append(random.pick(blank))
-            let value = Rational(random.int(-3...3))
-            let relation = random.pick([Relation.equal, .lessOrEqual, .greaterOrEqual])
-            let row = ReferenceRow([], value, relation, priority: random.pick([1000, 500]))
+            history.records.append(random.element(of: blank))
+            let value = Rational(random.integer(in: -3...3))
+            let relation = random.element(of: [Relation.equal, .lessOrEqual, .greaterOrEqual])
+            let row = ReferenceRow([], value, relation, priority: random.element(of: [1000, 500]))
             if random.chance(30) { history.records.append(.add(id: random.below(2), row: row)) }
             if random.chance(20) { history.records.append(.remove(id: random.below(2))) }
             guard count > 0 else { continue }

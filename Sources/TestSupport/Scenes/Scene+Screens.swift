@@ -7,7 +7,7 @@ import Rational
 extension Scene {
     /// Views of equal width in a line.
     mutating func stiffChain() {
-        let root = variable(), count = random.int(2...6)
+        let root = variable(), count = random.integer(in: 2...6)
         var x = 0, width = 0
         for place in 0..<count {
             let lastX = x
@@ -28,7 +28,7 @@ extension Scene {
 
     /// Views in a row with resistance and hugging, each a fraction of the previous one.
     mutating func looseChain() {
-        let root = variable(), count = random.int(2...5)
+        let root = variable(), count = random.integer(in: 2...5)
         let lefts = variables(count), widths = variables(count)
         bound(root, .equal, count * 60 + random.below(40))
         bound(lefts[0], .equal, 8)
@@ -37,10 +37,10 @@ extension Scene {
                 row(
                     [(1, lefts[place]), (-1, lefts[place - 1]), (-1, widths[place - 1])], .equal, 8)
             }
-            bound(widths[place], .greaterOrEqual, random.pick([10, 20, 30]))
-            bound(widths[place], .greaterOrEqual, random.pick([40, 44, 50, 64]), 750)
-            bound(widths[place], .lessOrEqual, random.pick([40, 44, 50, 64]), 250)
-            let ratio = random.pick([1, 1, 1, Rational(2, 3), Rational(1, 2)])
+            bound(widths[place], .greaterOrEqual, random.element(of: [10, 20, 30]))
+            bound(widths[place], .greaterOrEqual, random.element(of: [40, 44, 50, 64]), 750)
+            bound(widths[place], .lessOrEqual, random.element(of: [40, 44, 50, 64]), 250)
+            let ratio = random.element(of: [1, 1, 1, Rational(2, 3), Rational(1, 2)])
             if place > 0 { row([(1, widths[place]), (-ratio, widths[place - 1])], .equal, 0, 500) }
         }
         row([(1, lefts[count - 1]), (1, widths[count - 1]), (-1, root)], .equal, -8)
@@ -49,7 +49,7 @@ extension Scene {
 
     /// Nested boxes with an optional width each.
     mutating func stiffNest() {
-        let depth = random.int(2...6)
+        let depth = random.integer(in: 2...6)
         var left = 0, right = 0, root = 0
         for place in 0..<depth {
             let l = variable()
@@ -77,7 +77,7 @@ extension Scene {
         bound(root[0], .equal, 0)
         bound(root[1], .equal, 1024)
         var open = [root]
-        let goal = random.int(10...26)
+        let goal = random.integer(in: 10...26)
         while rows.count < goal, !open.isEmpty {
             open += children(of: open.removeFirst(), isTop: rows.count == 2)
         }
@@ -86,17 +86,19 @@ extension Scene {
 
     private mutating func children(of parent: [Int], isTop: Bool) -> [[Int]] {
         var list: [[Int]] = []
-        for _ in 0..<random.pick([2, 2, 3]) {
+        for _ in 0..<random.element(of: [2, 2, 3]) {
             let child = variables(2), last = list.last
             if let last { row([(1, child[0]), (-1, last[0]), (-1, last[1])], .equal, 8) }
             if last == nil { link(child[0], parent[0], 8) }
             bound(child[1], .greaterOrEqual, 0)
-            bound(child[1], .greaterOrEqual, random.pick([24, 32, 48]), 750)
+            bound(child[1], .greaterOrEqual, random.element(of: [24, 32, 48]), 750)
             if let last, random.chance(70) {
-                let ratio = random.pick([1, Rational(1, 2), Rational(2, 3), 2])
-                row([(1, child[1]), (-ratio, last[1])], .equal, 0, random.pick([1000, 600, 600]))
+                let ratio = random.element(of: [1, Rational(1, 2), Rational(2, 3), 2])
+                row(
+                    [(1, child[1]), (-ratio, last[1])], .equal, 0,
+                    random.element(of: [1000, 600, 600]))
             } else {
-                bound(child[1], .equal, random.pick([80, 100]), 251)
+                bound(child[1], .equal, random.element(of: [80, 100]), 251)
             }
             list.append(child)
         }
@@ -109,7 +111,7 @@ extension Scene {
 
     /// Columns of one width, and cells with resistance and hugging.
     mutating func stiffGrid() {
-        let columns = random.int(2...3), lines = random.int(1...2)
+        let columns = random.integer(in: 2...3), lines = random.integer(in: 1...2)
         var x = [variable()], widths: [Int] = []
         bound(x[0], .equal, 0)
         for column in 0..<columns {
@@ -120,7 +122,7 @@ extension Scene {
         }
         for _ in 0..<lines {
             for column in 0..<columns {
-                let cell = variables(2), size = random.int(40...80)
+                let cell = variables(2), size = random.integer(in: 40...80)
                 link(cell[0], x[column])
                 link(cell[1], widths[column])
                 bound(cell[1], .greaterOrEqual, size, 750)
@@ -132,7 +134,8 @@ extension Scene {
 
     /// Columns of optionally equal width, and cells with sizes of their own.
     mutating func looseGrid() {
-        let columns = random.int(2...3), lines = random.int(1...2), x = variables(columns + 1)
+        let columns = random.integer(in: 2...3), lines = random.integer(in: 1...2),
+            x = variables(columns + 1)
         bound(x[0], .equal, 0)
         bound(x[columns], .equal, columns * 50)
         for column in 1..<columns {
@@ -142,8 +145,8 @@ extension Scene {
             for column in 0..<columns {
                 let width = variable()
                 row([(1, x[column + 1]), (-1, x[column]), (-1, width)], .equal, -4)
-                bound(width, .greaterOrEqual, random.pick([20, 30, 44]), 750)
-                bound(width, .equal, random.pick([20, 30, 44]), 250)
+                bound(width, .greaterOrEqual, random.element(of: [20, 30, 44]), 750)
+                bound(width, .equal, random.element(of: [20, 30, 44]), 250)
             }
         }
         drag = Drag(
@@ -157,15 +160,17 @@ extension Scene {
         let column = variable()
         bound(column, .equal, 0, 250)
         bound(column, .greaterOrEqual, 0)
-        for _ in 0..<random.int(1...3) {
+        for _ in 0..<random.integer(in: 1...3) {
             let line = variables(4)
             bound(line[0], .equal, 8)
             link(line[1], column)
             row([(1, line[2]), (-1, line[0]), (-1, line[1])], .equal, 8)
             row([(1, line[2]), (1, line[3]), (-1, whole)], .equal, -8)
-            bound(line[1], .greaterOrEqual, random.int(40...120), 500)
-            bound(line[3], .greaterOrEqual, random.int(50...150), random.pick([250, 251]))
-            if random.chance(50) { bound(line[3], .equal, random.int(80...300), 250) }
+            bound(line[1], .greaterOrEqual, random.integer(in: 40...120), 500)
+            bound(
+                line[3], .greaterOrEqual, random.integer(in: 50...150),
+                random.element(of: [250, 251]))
+            if random.chance(50) { bound(line[3], .equal, random.integer(in: 80...300), 250) }
             bound(line[3], .greaterOrEqual, 0)
         }
         drag = Drag(variable: whole, priority: 750, goals: 40...500)
@@ -176,7 +181,7 @@ extension Scene {
         let parent = variables(4)
         for (variable, value) in zip(parent, [0, 0, 1000, 800]) { bound(variable, .equal, value) }
         var lefts: [Int] = []
-        for place in 0..<random.int(1...4) {
+        for place in 0..<random.integer(in: 1...4) {
             let view = variables(4)
             lefts.append(view[0])
             link(view[0], parent[0], Rational(7 * place), 500)
@@ -184,6 +189,6 @@ extension Scene {
             row([(1, view[2]), (Rational(-1, 8), parent[2])], .equal, 0)
             row([(1, view[3]), (Rational(-1, 16), parent[3])], .equal, 0)
         }
-        drag = Drag(variable: random.pick(lefts), priority: 750, goals: 0...800)
+        drag = Drag(variable: random.element(of: lefts), priority: 750, goals: 0...800)
     }
 }

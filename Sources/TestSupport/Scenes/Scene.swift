@@ -60,20 +60,20 @@ extension Scene {
     /// Sparse rows, tiny coefficients, ties and redundant rows; the origin satisfies all required
     /// ones.
     mutating func degenerate() {
-        let count = random.int(6...20), all = variables(max(4, count / 3))
+        let count = random.integer(in: 6...20), all = variables(max(4, count / 3))
         for _ in 0..<count {
-            let start = random.below(all.count), length = random.pick([1, 2, 2, 3])
+            let start = random.below(all.count), length = random.element(of: [1, 2, 2, 3])
             let chosen = Set((0..<length).map { _ in all[(start + random.below(12)) % all.count] })
                 .sorted()
-            let terms = chosen.map { (random.pick(Self.small), $0) }
+            let terms = chosen.map { (random.element(of: Self.small), $0) }
             if random.chance(35) {
-                row(terms, .lessOrEqual, Rational(random.pick([0, 0, 0, 1])))
+                row(terms, .lessOrEqual, Rational(random.element(of: [0, 0, 0, 1])))
             } else {
-                let relation = random.pick([Relation.equal, .lessOrEqual, .greaterOrEqual])
-                let value = Rational(random.pick([0, 0, 1, -1, 5, -5]))
+                let relation = random.element(of: [Relation.equal, .lessOrEqual, .greaterOrEqual])
+                let value = Rational(random.element(of: [0, 0, 1, -1, 5, -5]))
                 row(
-                    terms, relation, value, random.pick([900, 750, 500, 250]),
-                    weight: Rational(random.pick([1, 1, 2])))
+                    terms, relation, value, random.element(of: [900, 750, 500, 250]),
+                    weight: Rational(random.element(of: [1, 1, 2])))
             }
         }
         drag = Drag(variable: all[0], priority: 950, goals: -14...14)
@@ -82,46 +82,49 @@ extension Scene {
     /// A chain in which each variable is a fraction of the previous one, fixed at one end, with
     /// limits in between.
     mutating func ratioChain() {
-        let all = variables(random.int(3...random.pick([8, 14, 30])))
+        let all = variables(random.integer(in: 3...random.element(of: [8, 14, 30])))
         let ratios: [Rational] = [
             Rational(2, 3), Rational(3, 2), Rational(7, 5), Rational(5, 7), Rational(11, 13), 2,
         ]
-        let steep = random.chance(30) ? random.pick(ratios) : nil
+        let steep = random.chance(30) ? random.element(of: ratios) : nil
         for place in 1..<all.count {
-            let ratio = steep ?? random.pick(ratios)
+            let ratio = steep ?? random.element(of: ratios)
             row(
                 [(1, all[place]), (-ratio, all[place - 1])], .equal, 0,
-                random.pick([1000, 1000, 1000, 500]))
+                random.element(of: [1000, 1000, 1000, 500]))
             if random.chance(20) {
-                bound(all[place], .greaterOrEqual, random.int(-5...200), random.pick([1000, 600]))
+                bound(
+                    all[place], .greaterOrEqual, random.integer(in: -5...200),
+                    random.element(of: [1000, 600]))
             }
         }
-        let end = random.pick([all[0], all[all.count - 1]])
-        bound(end, .equal, 100, random.pick([750, 250]))
+        let end = random.element(of: [all[0], all[all.count - 1]])
+        bound(end, .equal, 100, random.element(of: [750, 250]))
         drag = Drag(variable: end, priority: 900, goals: 1...1000)
     }
 
     /// A few variables with optional constraints on tens or hundreds of levels, some of them
     /// adjacent.
     mutating func levels() {
-        let all = variables(random.int(2...4))
-        let count = random.chance(1) ? random.int(500...1000) : random.int(20...60)
-        var priority: Float = random.pick([999, 750, 500])
+        let all = variables(random.integer(in: 2...4))
+        let count = random.chance(1) ? random.integer(in: 500...1000) : random.integer(in: 20...60)
+        var priority: Float = random.element(of: [999, 750, 500])
         let isClose = random.chance(50)
         for _ in 0..<count {
-            let first = random.pick(all), second = random.pick(all)
+            let first = random.element(of: all), second = random.element(of: all)
             var terms = [(Rational.one, first)]
             if first != second { terms.append((-1, second)) }
-            let relation = random.pick([
+            let relation = random.element(of: [
                 Relation.equal, .lessOrEqual, .greaterOrEqual, .lessOrEqual,
             ])
             row(
-                terms, relation, Rational(random.int(-100...100)), priority,
-                weight: Rational(random.pick([1, 1, 3])))
+                terms, relation, Rational(random.integer(in: -100...100)), priority,
+                weight: Rational(random.element(of: [1, 1, 3])))
             if random.chance(85) {
                 priority = isClose ? priority.nextDown : priority - priority / Float(count)
             }
         }
-        drag = Drag(variable: all[0], priority: random.pick([999.5, 250]), goals: -100...100)
+        drag = Drag(
+            variable: all[0], priority: random.element(of: [999.5, 250]), goals: -100...100)
     }
 }

@@ -38,7 +38,9 @@ struct SceneStory {
         mutating get {
             build()
             if random.chance(85) { drag() }
-            for _ in 0..<(isChurning ? random.int(8...16) : random.int(2...8)) { change() }
+            for _ in 0..<(isChurning ? random.integer(in: 8...16) : random.integer(in: 2...8)) {
+                change()
+            }
             records.append(.update)
             let history = History(
                 variableCount: scene.variableCount, constraintCount: rows.count, records: records)
@@ -64,20 +66,21 @@ extension SceneStory {
     private mutating func drag() {
         if let blocking = scene.drag.blockedBy { records.append(.remove(id: blocking)) }
         records.append(.edit(variable: scene.drag.variable, priority: scene.drag.priority))
-        for _ in 0..<random.int(2...7) { suggest() }
+        for _ in 0..<random.integer(in: 2...7) { suggest() }
         if random.chance(30) { records.append(.checkpoint) }
         if random.chance(25) { records.append(.endEdit(variable: scene.drag.variable)) }
     }
 
     private mutating func suggest() {
         let goal = Rational(
-            64 * random.int(scene.drag.goals) + random.pick([0, 0, random.below(64)]), 64)
+            64 * random.integer(in: scene.drag.goals)
+                + random.element(of: [0, 0, random.below(64)]), 64)
         records.append(.suggest(variable: scene.drag.variable, value: goal))
     }
 
     private mutating func anchor() {
-        for _ in 0..<random.int(1...3) where scene.variableCount > 0 {
-            let value = Rational(random.int(-100...100))
+        for _ in 0..<random.integer(in: 1...3) where scene.variableCount > 0 {
+            let value = Rational(random.integer(in: -100...100))
             records.append(.anchor(variable: random.below(scene.variableCount), value: value))
         }
     }
@@ -98,7 +101,7 @@ extension SceneStory {
 
     /// Removes one to four rows and adds them again, sometimes in another order or not all.
     private mutating func replace() {
-        var ids = Array(Set((0..<random.int(1...4)).map { _ in anyID })).sorted()
+        var ids = Array(Set((0..<random.integer(in: 1...4)).map { _ in anyID })).sorted()
         records += ids.map { .remove(id: $0) }
         if random.chance(40) { records.append(.update) }
         if random.chance(40) { ids = random.shuffled(ids) }
@@ -110,7 +113,7 @@ extension SceneStory {
     /// Adds a required copy of a row with another constant.
     private mutating func addConflict() {
         var row = rows[anyID]
-        row.constant += Rational(random.pick([1, -1, 40, -40]))
+        row.constant += Rational(random.element(of: [1, -1, 40, -40]))
         row.relation = .equal
         row.priority = 1000
         row.weight = 1
@@ -120,7 +123,7 @@ extension SceneStory {
 
     private mutating func batch() {
         records.append(.begin)
-        for _ in 0..<random.int(1...3) {
+        for _ in 0..<random.integer(in: 1...3) {
             switch random.below(4) {
             case 0: addConflict()
             case 1: constant()
@@ -133,13 +136,14 @@ extension SceneStory {
 
     private mutating func constant() {
         let id = anyID
-        let value = rows[id].constant + Rational(random.pick([1, -1, 10, -10, 100]))
+        let value = rows[id].constant + Rational(random.element(of: [1, -1, 10, -10, 100]))
         records.append(.constant(id: id, value: random.chance(60) ? value : rows[id].constant))
     }
 
     private mutating func priority() {
-        let priority: Float = random.pick([999, 750, 500, 251, 250, 249.99998])
+        let priority: Float = random.element(of: [999, 750, 500, 251, 250, 249.99998])
         records.append(
-            .priority(id: anyID, priority: priority, weight: random.pick([1, 2, Rational(1, 3)])))
+            .priority(
+                id: anyID, priority: priority, weight: random.element(of: [1, 2, Rational(1, 3)])))
     }
 }

@@ -43,7 +43,7 @@ struct ViewHistoryGenerator {
     init(seed: UInt64) {
         random = SeededRandom(seed: seed)
         var setting = ViewSetting()
-        if random.chance(25) { setting.scale = Double(random.int(1...3)) }
+        if random.chance(25) { setting.scale = Double(random.integer(in: 1...3)) }
         setting.isRootImposed = random.chance(60)
         openness = SeededRandom(seed: ~seed)
         setting.isAmbiguous = openness.chance(50)
@@ -52,15 +52,15 @@ struct ViewHistoryGenerator {
         if random.chance(50) { kinds += [.stack, .stack] }
         // Heights of texts depend on widths; a width that depends on a height would be cyclic.
         if random.chance(30) { (kinds, allowsRatios) = (kinds + [.text], false) }
-        requiredShare = random.pick([0, 20, 40, 60])
+        requiredShare = random.element(of: [0, 20, 40, 60])
     }
 
     mutating func edits() -> [ViewEdit] {
-        for _ in 0..<random.int(3...10) { make(addNode()) }
-        for _ in 0..<random.int(0...8) { if let line = addLine() { make(line) } }
+        for _ in 0..<random.integer(in: 3...10) { make(addNode()) }
+        for _ in 0..<random.integer(in: 0...8) { if let line = addLine() { make(line) } }
         make(.layOut)
-        for _ in 0..<random.int(3...10) {
-            for _ in 0..<random.int(1...4) { if let edit = change() { make(edit) } }
+        for _ in 0..<random.integer(in: 3...10) {
+            for _ in 0..<random.integer(in: 1...4) { if let edit = change() { make(edit) } }
             make(.layOut)
         }
         return made
@@ -75,13 +75,15 @@ struct ViewHistoryGenerator {
     private mutating func addNode() -> ViewEdit {
         let parents = [0] + plan.nodes.map(\.id).filter(plan.holdsViews)
         var node = ViewPlan.Node(
-            id: nextNode, parent: random.pick(parents), kind: random.pick(kinds))
+            id: nextNode, parent: random.element(of: parents), kind: random.element(of: kinds))
         nextNode += 1
         node.isMirrored = random.chance(20)
         node.size = size()
-        node.hugging = random.pick([250, 250, 251, 100])
-        if node.kind == .contents, random.chance(30) { node.inset = Double(random.int(1...4)) }
-        if random.chance(15) { node.scroll = Double(random.int(-10...10)) }
+        node.hugging = random.element(of: [250, 250, 251, 100])
+        if node.kind == .contents, random.chance(30) {
+            node.inset = Double(random.integer(in: 1...4))
+        }
+        if random.chance(15) { node.scroll = Double(random.integer(in: -10...10)) }
         if node.kind == .stack { node.stack = stack() }
         if setting.isAmbiguous {
             node.held = ViewPlan.Held(rawValue: openness.below(32) & openness.below(32))
@@ -90,15 +92,17 @@ struct ViewHistoryGenerator {
     }
 
     private mutating func size() -> Size {
-        Size(width: Double(random.int(1...24) * 4), height: Double(random.int(1...24) * 4))
+        Size(
+            width: Double(random.integer(in: 1...24) * 4),
+            height: Double(random.integer(in: 1...24) * 4))
     }
 
     private mutating func stack() -> ViewPlan.Stack {
         ViewPlan.Stack(
-            axis: random.pick(Axis.allCases),
-            distribution: random.pick(StackView.Distribution.allCases),
-            alignment: random.pick(StackView.Alignment.allCases),
-            spacing: Double(random.int(0...10)),
+            axis: random.element(of: Axis.allCases),
+            distribution: random.element(of: StackView.Distribution.allCases),
+            alignment: random.element(of: StackView.Alignment.allCases),
+            spacing: Double(random.integer(in: 0...10)),
             usesMargins: random.chance(25))
     }
 
@@ -113,29 +117,31 @@ struct ViewHistoryGenerator {
 
     private mutating func addLine() -> ViewEdit? {
         guard !plan.nodes.isEmpty else { return nil }
-        let family = random.pick(Self.families), ids = plan.nodes.map(\.id)
-        let isSize = family.count == 1, attribute = random.pick(family)
-        var second: Int? = random.chance(40) ? 0 : random.pick(ids)
+        let family = random.element(of: Self.families), ids = plan.nodes.map(\.id)
+        let isSize = family.count == 1, attribute = random.element(of: family)
+        var second: Int? = random.chance(40) ? 0 : random.element(of: ids)
         if isSize, random.chance(50) { second = nil }
-        var other = second == nil ? LayoutAttribute.notAnAttribute : random.pick(family)
+        var other = second == nil ? LayoutAttribute.notAnAttribute : random.element(of: family)
         if isSize, second != nil, allowsRatios, random.chance(20) {
-            other = random.pick([.width, .height])
+            other = random.element(of: [.width, .height])
         }
         nextLine += 1
         return .addLine(
             ViewPlan.Line(
-                serial: nextLine, first: random.chance(5) ? 0 : random.pick(ids),
+                serial: nextLine, first: random.chance(5) ? 0 : random.element(of: ids),
                 firstAttribute: attribute,
                 second: second, secondAttribute: other,
-                relation: random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
-                multiplier: random.pick([1, 1, 1, 1, 0.5, 2]), constant: number(),
+                relation: random.element(of: [
+                    .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual,
+                ]),
+                multiplier: random.element(of: [1, 1, 1, 1, 0.5, 2]), constant: number(),
                 priority: random.chance(requiredShare) ? 1000 : priority()))
     }
 
-    private mutating func number() -> Double { Double(random.int(-20...60)) }
+    private mutating func number() -> Double { Double(random.integer(in: -20...60)) }
 
     private mutating func priority() -> Float {
-        random.pick([999, 750, 750, 500, 499.5, 250, 250, 100])
+        random.element(of: [999, 750, 750, 500, 499.5, 250, 250, 100])
     }
 
     // MARK: Changes
@@ -144,23 +150,26 @@ struct ViewHistoryGenerator {
         let lines = plan.lines.map(\.serial), ids = plan.nodes.map(\.id)
         switch random.below(20) {
         case 0: return addNode()
-        case 1: return ids.isEmpty ? nil : .removeNode(random.pick(ids))
-        case 2: return ids.isEmpty ? nil : .moveNode(random.pick(ids), to: random.pick([0] + ids))
+        case 1: return ids.isEmpty ? nil : .removeNode(random.element(of: ids))
+        case 2:
+            return ids.isEmpty
+                ? nil : .moveNode(random.element(of: ids), to: random.element(of: [0] + ids))
         case 3:
             let size = Size(
-                width: Double(random.int(10...40) * 10), height: Double(random.int(5...30) * 10))
+                width: Double(random.integer(in: 10...40) * 10),
+                height: Double(random.integer(in: 5...30) * 10))
             return .resizeRoot(size)
         case 4..<9: return addLine()
-        case 9..<12: return lines.isEmpty ? nil : .removeLine(random.pick(lines))
-        case 12..<15: return lines.isEmpty ? nil : .setConstant(random.pick(lines), number())
+        case 9..<12: return lines.isEmpty ? nil : .removeLine(random.element(of: lines))
+        case 12..<15: return lines.isEmpty ? nil : .setConstant(random.element(of: lines), number())
         case 15: return changePriority()
-        default: return ids.isEmpty ? nil : .set(random.pick(ids), facet())
+        default: return ids.isEmpty ? nil : .set(random.element(of: ids), facet())
         }
     }
 
     private mutating func changePriority() -> ViewEdit? {
         let optional = plan.lines.filter { $0.priority < 1000 }.map(\.serial)
-        return optional.isEmpty ? nil : .setPriority(random.pick(optional), priority())
+        return optional.isEmpty ? nil : .setPriority(random.element(of: optional), priority())
     }
 
     private mutating func facet() -> ViewFacet {
@@ -168,12 +177,13 @@ struct ViewHistoryGenerator {
         case 0, 1: .hidden(random.chance(60))
         case 2: .mirrored(random.chance(50))
         case 3: .size(size())
-        case 4: .inset(Double(random.int(0...4)))
-        case 5: .scroll(Double(random.int(-10...10)))
-        case 6: .margin(Double(random.int(0...12)))
+        case 4: .inset(Double(random.integer(in: 0...4)))
+        case 5: .scroll(Double(random.integer(in: -10...10)))
+        case 6: .margin(Double(random.integer(in: 0...12)))
         case 7:
             .priorities(
-                hugging: random.pick([250, 251, 100]), resistance: random.pick([750, 751, 300]))
+                hugging: random.element(of: [250, 251, 100]),
+                resistance: random.element(of: [750, 751, 300]))
         default: .stack(stack())
         }
     }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 import Rational
-import TestSupport
+import LayoutTesting
 import Testing
 
 /// Hand-checked problems, then the definition itself (every vertex listed and compared) on random
@@ -151,16 +151,17 @@ private func solve(
 /// One to three variables and up to six rows with small numbers: degenerate more often than not.
 private func smallProblem(_ seed: UInt64) -> ReferenceProblem {
     var random = SeededRandom(seed: seed)
-    let count = random.int(1...3)
-    let rows = (0..<random.int(0...6)).map { _ in
-        let terms = (0..<random.int(1...2)).map { _ in
-            ReferenceTerm(random.pick([1, 1, -1, 2, Rational(1, 3)]), random.below(count))
+    let count = random.integer(in: 1...3)
+    let rows = (0..<random.integer(in: 0...6)).map { _ in
+        let terms = (0..<random.integer(in: 1...2)).map { _ in
+            ReferenceTerm(random.element(of: [1, 1, -1, 2, Rational(1, 3)]), random.below(count))
         }
         return ReferenceRow(
-            terms, Rational(random.int(-2...2)),
-            random.pick([.equal, .lessOrEqual, .greaterOrEqual]),
-            priority: random.pick([1000, 1000, 750, 750, 250]), weight: random.pick([1, 1, 2]))
+            terms, Rational(random.integer(in: -2...2)),
+            random.element(of: [.equal, .lessOrEqual, .greaterOrEqual]),
+            priority: random.element(of: [1000, 1000, 750, 750, 250]),
+            weight: random.element(of: [1, 1, 2]))
     }
     return ReferenceProblem(
-        anchors: (0..<count).map { _ in Rational(random.int(-1...1)) }, rows: rows)
+        anchors: (0..<count).map { _ in Rational(random.integer(in: -1...1)) }, rows: rows)
 }

@@ -1,5 +1,5 @@
 import Rational
-import TestSupport
+import LayoutTesting
 
 /// The semantics by enumeration: every vertex of a small problem with its costs.
 ///

@@ -26,9 +26,21 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
         Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
-    /// Returns a number in a range.
-    public mutating func int(_ range: ClosedRange<Int>) -> Int {
+    /// Returns an integer in a range, all with equal probability.
+    public mutating func integer(in range: ClosedRange<Int>) -> Int {
         range.lowerBound + below(range.count)
+    }
+
+    /// Returns a number in a range, with at most three decimals, all with equal probability.
+    ///
+    /// - Precondition: the range contains such a number, and its bounds are below 10¹².
+    public mutating func number(in range: ClosedRange<Double>) -> Double {
+        let lowest = (1000 * range.lowerBound).rounded(.up)
+        let highest = (1000 * range.upperBound).rounded(.down)
+        precondition(
+            lowest <= highest && max(-lowest, highest) <= 1e15,
+            "the range contains no number of three decimals, or too many")
+        return Double(integer(in: Int(lowest)...Int(highest))) / 1000
     }
 
     /// Returns true with the given percentage.
@@ -37,7 +49,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     }
 
     /// Returns an element of a non-empty collection; duplicates raise its probability.
-    public mutating func pick<C: RandomAccessCollection>(_ choices: C) -> C.Element {
+    public mutating func element<C: RandomAccessCollection>(of choices: C) -> C.Element {
         choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
     }
 

@@ -87,8 +87,10 @@ public enum ReferenceSolver {
 
     /// Returns the number of levels that change the canonical layout when removed.
     ///
-    /// - Parameter limit: the count at which to stop.
-    /// - Parameter highest: the number of levels to examine, from the highest.
+    /// - Parameters:
+    ///   - problem: the problem, which may conflict: no level changes anything then.
+    ///   - limit: the count at which to stop.
+    ///   - highest: the number of levels to examine, from the highest.
     public static func decidingLevels(
         _ problem: ReferenceProblem, limit: Int = .max, highest: Int = .max
     ) -> Int {
