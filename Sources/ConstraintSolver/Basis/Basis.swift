@@ -97,7 +97,6 @@ struct Basis: ~Copyable {
     }
 
     private func quotient(_ cell: Cell, _ diagonal: Double) -> Cell {
-        let error = Grid.holds(coefficient: diagonal) ? 0 : Cell.rounding(diagonal)
-        return (cell / Cell(diagonal, error)).asComponent
+        (cell / Cell(coefficient: diagonal)).asComponent
     }
 }

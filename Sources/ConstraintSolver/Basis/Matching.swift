@@ -234,7 +234,7 @@ private struct CoreFactors {
             var parts: [CoreElimination.Part] = []
             for entry in rows.terms(Int(basis.active[slot])) {
                 if let index = local[Int(entry.variable)] {
-                    let cell = Cell(entry.coefficient, Double(entry.error))
+                    let cell = entry.cell
                     parts.append(CoreElimination.Part(cell: cell, index: index))
                 }
             }

@@ -76,12 +76,8 @@ extension Engine {
     }
 
     private mutating func freedom(_ slot: Int) -> Freedom {
-        var isUncertain = false
-        let freedom = Freedom(
-            up: leadingCost(slot, up: true, &isUncertain) == nil,
-            down: leadingCost(slot, up: false, &isUncertain) == nil)
-        if isUncertain { uncertain.note(slot: slot) }
-        return freedom
+        let (up, down) = leadingCosts(slot)
+        return Freedom(up: up == nil, down: down == nil)
     }
 
     private mutating func settleTie(_ slot: Int, _ freedom: Freedom) {
@@ -91,11 +87,12 @@ extension Engine {
             let distance = settleInPlace(
                 slot, decider, isRising: direction[decider] > 0, freedom)
         else { return }
+        let step = (distance / direction.cells[decider]).asValue
         if distance.value == 0 {
-            reachAnchor(slot, decider, distance, leavingUp: freedom.up)
+            reachAnchor(slot, decider, step, leavingUp: freedom.up)
         } else {
             let isUp = (distance.value > 0) == (direction[decider] > 0)
-            moveTowardsAnchor(slot, decider, distance, isUp)
+            moveTowardsAnchor(slot, decider, step, isUp)
         }
     }
 
@@ -176,25 +173,23 @@ extension Engine {
 
     /// Moves along the tied direction until the decider is at its anchor or a row stops it.
     private mutating func moveTowardsAnchor(
-        _ slot: Int, _ decider: Int, _ distance: Cell, _ isUp: Bool
+        _ slot: Int, _ decider: Int, _ step: Cell, _ isUp: Bool
     ) {
         settleLine()
         let sign: Double = isUp ? 1 : -1
         computeSlopes()
         collectCrossings(sign)
-        let wanted = (distance / direction.cells[decider]).asValue
-        if crossings.count > 0, crossings.first.step < wanted.value.magnitude {
+        if crossings.count > 0, crossings.first.step < step.value.magnitude {
             return stopTied(slot, crossings.first, isUp, decider)
         }
-        reachAnchor(slot, decider, distance, leavingUp: isUp)
+        reachAnchor(slot, decider, step, leavingUp: isUp)
     }
 
     /// Moves along the tied direction until the decider is at its anchor, and holds it there.
     private mutating func reachAnchor(
-        _ slot: Int, _ decider: Int, _ distance: Cell, leavingUp isUp: Bool
+        _ slot: Int, _ decider: Int, _ step: Cell, leavingUp isUp: Bool
     ) {
         guard prepareStay(slot, decider) else { return }
-        let step = (distance / direction.cells[decider]).asValue
         if !step.isZero {
             settleLine()
             move(step)
@@ -225,12 +220,8 @@ extension Engine {
 
     /// A tied pivot whose numbers disagree: they are computed afresh, or exact arithmetic decides.
     private mutating func recoverTie(_ slot: Int) {
-        guard isFresh else {
-            refresh()
-            return
-        }
-        uncertain.isAny = true
-        setDecider(slot, -1)
+        if isFresh { setDecider(slot, -1) }
+        recover()
     }
 
     private mutating func stayEnters(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {

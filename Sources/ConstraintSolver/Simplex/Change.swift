@@ -133,7 +133,7 @@ extension Engine {
     /// Makes a pending row part of the problem, inactive on the side where its activity is.
     mutating func integrate(_ row: Int) {
         assert(rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0)
-        noteEdit()
+        forgetProof()
         settleLine()
         touched.reserve(rows.count)
         rows.link(row)
@@ -203,7 +203,7 @@ extension Engine {
     /// solve.
     mutating func withdraw(_ row: Int) {
         assert(rows.slots[row] != RowStore.dead && !rows.bodies[row].isGhost)
-        noteEdit()
+        forgetProof()
         settleLine()
         if rows.slots[row] == RowStore.inactive {
             changeSlope(row, by: -rows.bodies[row].slope)
@@ -224,13 +224,13 @@ extension Engine {
     /// `exactly` is the fraction that was meant, where the caller gave one.
     mutating func setBreakpoint(_ row: Int, to value: Double, exactly: Rational? = nil) {
         assert(value.isFinite && rows.slots[row] != RowStore.dead)
+        forgetProof()
         passTiedLimits(row, value)
         if rows.slots[row] >= 0 {
             if Int(line.row) != row { startLine(row) }
             moveLine(to: value)
             storeBreakpoint(row, value)
         } else {
-            noteEdit()
             settleLine()
             storeBreakpoint(row, value)
             resettle(row)
@@ -272,7 +272,7 @@ extension Engine {
     /// Changes the level or the weight of an optional row.
     mutating func setPriority(_ row: Int, key: UInt32, weight: Double, exactly: Rational? = nil) {
         assert(weight.isFinite && weight > 0 && rows.slots[row] != RowStore.dead)
-        noteEdit()
+        forgetProof()
         settleLine()
         let isInactive = rows.slots[row] == RowStore.inactive
         if isInactive { changeSlope(row, by: -rows.bodies[row].slope) }
@@ -290,7 +290,7 @@ extension Engine {
     /// Moves the anchor of a variable's stay.
     mutating func moveAnchor(_ variable: Int, to anchor: Double, exactly: Rational? = nil) {
         assert(anchor.isFinite)
-        noteEdit()
+        forgetProof()
         if line.moves(variable) { settleLine() }
         setAnchor(
             variable, anchor, given: beyond(anchor, exactly).map { givens.index(anchor: $0) } ?? -1)

@@ -87,11 +87,11 @@ struct Crash: ~Copyable {
         return (variable, coefficient, rest)
     }
 
-    /// What is left of the breakpoint, with the error of its own sum.
+    /// The rest of the breakpoint, with the error of its sum.
     @inline(never) private func roundedRest(_ row: Int, _ engine: borrowing Engine) -> Cell {
         var rest = ActivitySum(engine.rows.bodies[row].breakpointCell)
         for entry in engine.rows.terms(row) where isDefined[entry.variable] != 0 {
-            rest.add(-(Cell(entry.coefficient, Double(entry.error)) * engine.x[entry.variable]))
+            rest.add(-(entry.cell * engine.x[entry.variable]))
         }
         return rest.total
     }
@@ -101,8 +101,7 @@ struct Crash: ~Copyable {
         if rest.error == 0, coefficient.magnitude == 1 {
             return Cell(rest.value * coefficient, 0).asValue
         }
-        let error = Grid.holds(coefficient: coefficient) ? 0 : Cell.rounding(coefficient)
-        return (rest / Cell(coefficient, error)).asValue
+        return (rest / Cell(coefficient: coefficient)).asValue
     }
 
     private mutating func defineByMedian(_ variable: Int, _ engine: inout Engine) {

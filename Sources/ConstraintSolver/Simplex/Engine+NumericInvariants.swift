@@ -77,7 +77,7 @@ extension Engine {
 
     private func add(_ row: Int, _ entry: LevelEntry, _ sums: inout [UInt32: [Cell]]) {
         for term in rows.terms(row) {
-            add(Int(term.variable), Cell(term.coefficient, Double(term.error)), entry, &sums)
+            add(Int(term.variable), term.cell, entry, &sums)
         }
     }
 

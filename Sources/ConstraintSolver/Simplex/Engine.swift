@@ -176,7 +176,7 @@ struct Engine: ~Copyable {
     @inline(never) private func roundedResidual(_ row: Int) -> Cell {
         var sum = ActivitySum(-rows.bodies[row].breakpointCell)
         for entry in rows.terms(row) {
-            sum.add(Cell(entry.coefficient, Double(entry.error)) * x[entry.variable])
+            sum.add(entry.cell * x[entry.variable])
         }
         return sum.total
     }
@@ -196,11 +196,6 @@ struct Engine: ~Copyable {
     }
 
     // MARK: Primitive changes
-
-    /// The problem changes: no proof outlives it.
-    @inline(__always) mutating func noteEdit() {
-        forgetProof()
-    }
 
     @inline(__always) mutating func setValue(_ variable: Int, _ cell: Cell) {
         assert(!cell.value.isNaN && !(cell.error < 0))

@@ -162,7 +162,6 @@ extension Engine {
             return nil
         }
         let mark = openMark()
-        forgetProof()
         setBreakpoint(row, to: value, exactly: exactly)
         guard case .refused(let conflict) = judge(mark, as: .constant(handle(row))) else {
             return nil

@@ -32,7 +32,7 @@ extension Engine {
 
     /// As ``leadingCost(_:up:_:)`` up and down, which the first entry of the multiplier nearly
     /// always tells.
-    @inline(__always) private mutating func leadingCosts(_ slot: Int) -> (
+    @inline(__always) mutating func leadingCosts(_ slot: Int) -> (
         up: LevelEntry?, down: LevelEntry?
     ) {
         let (key, upCost) = box(slot, up: true), downCost = box(slot, up: false).cost

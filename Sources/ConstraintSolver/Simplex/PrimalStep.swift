@@ -113,7 +113,7 @@ extension Engine {
 
     /// After a step that came to nothing: new factors and numbers; if they are new already, exact
     /// arithmetic decides.
-    private mutating func recover() {
+    mutating func recover() {
         flips.removeAll()
         if isFresh { uncertain.isAny = true } else { refresh() }
     }

@@ -74,9 +74,7 @@ extension Engine {
         let code = basis.base[slot]
         guard code >= 0 else { return }
         let sum = knownPart(code, slot, block: -2)
-        let diagonal = basis.diagonal[slot]
-        let error = Grid.holds(coefficient: diagonal) ? 0 : Cell.rounding(diagonal)
-        renew(slot, sum / Cell(diagonal, error))
+        renew(slot, sum / Cell(coefficient: basis.diagonal[slot]))
     }
 
     /// The breakpoint of a row less what the variables outside `slot` and `block` contribute.
@@ -85,7 +83,7 @@ extension Engine {
         for entry in rows.terms(Int(code)) {
             let variable = Int(entry.variable)
             guard variable != slot, Int(basis.blockOf[variable]) != block else { continue }
-            sum.add(-(Cell(entry.coefficient, Double(entry.error)) * x[variable]))
+            sum.add(-(entry.cell * x[variable]))
         }
         return sum.total
     }

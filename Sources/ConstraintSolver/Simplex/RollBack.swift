@@ -24,7 +24,6 @@ extension Engine {
     ///   but keep their numbers, to be tried again.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         assert(journal.hasMarks && mark <= journal.records.count)
-        noteEdit()
         listLine()
         line.end()
         dropPending(keepingRows)
@@ -43,6 +42,7 @@ extension Engine {
         // What was rolled back to stays as it is until something changes.
         refreshPatience = max(refreshPatience, 2)
         givens.areKept = before.areGivensKept
+        forgetProof()
         emptyGraveyard()
     }
 
@@ -184,7 +184,6 @@ extension Engine {
         swap(&givens, &box.engine.givens)
         swap(&ranks, &box.engine.ranks)
         swap(&self, &box.engine)
-        forgetProof()
         rejoinVariables(of: box)
         for variable in 0..<variableCount where x[variable].value != box.engine.x[variable].value {
             changes.insert(variable, from: box.engine.x[variable].value)

@@ -59,7 +59,7 @@ extension Engine {
     ///   in the basis.
     mutating func setOrder(_ variable: Int, _ key: Int) {
         guard stayOrder.keys[variable] != key else { return }
-        noteEdit()
+        forgetProof()
         if journal.hasMarks { journal.append(.order(variable, stayOrder.keys[variable])) }
         stayOrder.set(variable, key)
         guard basis.unitSlots[variable] < 0 || !rows.column(variable).isEmpty else { return }

@@ -98,7 +98,7 @@ extension Engine {
         var sum = ActivitySum(-rows.bodies[row].breakpointCell)
         for entry in rows.terms(row) {
             sum.add(
-                Cell(entry.coefficient, Double(entry.error)) * current(Int(entry.variable)).asValue)
+                entry.cell * current(Int(entry.variable)).asValue)
         }
         return sum.total
     }

@@ -23,6 +23,11 @@ struct Cell: BitwiseCopyable {
         self.init(number, Grid.holds(value: number) ? 0 : Cell.rounding(number))
     }
 
+    /// A coefficient of the problem, as ``init(value:)``.
+    @inline(__always) init(coefficient number: Double) {
+        self.init(number, Grid.holds(coefficient: number) ? 0 : Cell.rounding(number))
+    }
+
     /// The number nearest to an exact one.
     init(nearest exact: Rational) {
         let number = exact.doubleValue

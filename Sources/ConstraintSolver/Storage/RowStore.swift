@@ -5,7 +5,7 @@ struct Entry: BitwiseCopyable {
     var row: Int32
     /// Where the variable's column lists this entry; `-1` while the row is not linked.
     var place: Int32
-    /// How far the coefficient may be from what it stands for; 0 on the ``Grid``.
+    /// The largest difference between the coefficient and the number meant; 0 on the ``Grid``.
     let error: Float
 
     @inline(__always) init(coefficient: Double, variable: Int32, row: Int32) {
@@ -17,6 +17,9 @@ struct Entry: BitwiseCopyable {
             Grid.holds(coefficient: coefficient)
             ? 0 : max(.leastNormalMagnitude, Float(coefficient.magnitude * 0x1p-52).nextUp)
     }
+
+    /// The coefficient with its error.
+    @inline(__always) var cell: Cell { Cell(coefficient, Double(error)) }
 }
 
 /// What a row says, beside its coefficients: 40 bytes that a ratio test reads together.

@@ -1,5 +1,5 @@
-/// The tolerances of the floating-point solver, each with its reason. None decides an answer: what
-/// rounding may have changed is told by the errors of the numbers (``Cell``).
+/// The tolerances of the floating-point solver, each with its reason. None decides an answer: the
+/// errors of the numbers do (``Cell``).
 enum Tolerances {
     /// A pivot computed by row and by column may differ by this fraction; else the numbers are
     /// refreshed first.
