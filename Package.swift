@@ -277,6 +277,7 @@ let package = Package(
                 "TraceReplay",
                 "TestSupport",
             ]),
+        .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
@@ -328,7 +329,7 @@ let package = Package(
 
 // Apple's platforms have these modules themselves.
 #if canImport(Darwin)
-let replaced = modulesBesideUIKit + ["UIKit", "UIKitTests"]
+let replaced = modulesBesideUIKit + ["UIKit", "UIKitTests", "ObjectiveCTests"]
 package.targets.removeAll { replaced.contains($0.name) }
 package.products.removeAll { $0.name == "UIKit" }
 #endif

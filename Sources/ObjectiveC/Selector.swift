@@ -2,7 +2,7 @@
 
 /// The name of a method, with a colon for each argument, as in `tap:` and `valueChanged:event:`.
 ///
-/// Swift on Linux has no `#selector`; write the name as a string literal. A message with the
+/// Swift on Linux lacks `#selector`; write the name as a string literal. A message with the
 /// selector reaches the method that ``objc_registerMethod(_:_:_:)`` registers for the class.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     private let name: String
@@ -112,7 +112,8 @@ package final class MethodTable: @unchecked Sendable {
     ///
     /// - Complexity: O(superclasses).
     package func method(of type: AnyClass, _ selector: Selector) -> ObjectMethod? {
-        lock.withLock {
+        MemberLists.shared.load(for: type)
+        return lock.withLock {
             var current: AnyClass? = type
             while let one = current {
                 let key = Key(type: ObjectIdentifier(one), selector: selector)
