@@ -10,8 +10,8 @@ extension Solver {
     /// Batches can be nested to any depth.
     public func begin() {
         flushPending()
-        engine.settleLine()
-        engine.settle()
+        engine.simplex.settleDrag()
+        engine.solve()
         batches.append(Batch(mark: engine.openMark()))
         recording?.begin()
         checkInvariants()
@@ -22,9 +22,9 @@ extension Solver {
     public func commit() throws(ProblemError) {
         guard let batch = batches.popLast() else { throw .noBatch }
         flushPending()
-        engine.beginChange()
+        engine.simplex.beginChange()
         var isRefused = false
-        if case .refused(let conflict?) = engine.judge(batch.mark, as: .batch) {
+        if case .rejected(let conflict?) = engine.acceptOrReject(batch.mark, as: .batch) {
             refusals.append(Refusal(conflict: conflict))
             isRefused = true
         }
@@ -37,7 +37,7 @@ extension Solver {
     /// - Complexity: O(n) in the number of changes in the batch.
     public func rollBack() throws(ProblemError) {
         guard let batch = batches.popLast() else { throw .noBatch }
-        engine.beginChange()
+        engine.simplex.beginChange()
         engine.rollBack(to: batch.mark)
         if recording?.rollBack() ?? false { recordState() }
         checkInvariants()

@@ -12,15 +12,16 @@ extension Solver {
     public func solve(
         pivots: Int? = nil, time: Duration? = nil, cancellation: Cancellation? = nil
     ) throws(Interruption) -> SolveReport {
-        engine.budget = Budget(pivots: pivots, time: time, cancellation: cancellation)
-        defer { engine.budget = Budget() }
-        if let interruption = engine.budget.interruption { throw interruption }
-        let place = engine.journal.place
+        engine.simplex.settings.budget = Budget(
+            pivots: pivots, time: time, cancellation: cancellation)
+        defer { engine.simplex.settings.budget = Budget() }
+        if let interruption = engine.simplex.settings.budget.interruption { throw interruption }
+        let place = engine.simplex.journal.place
         var before = engine.clone()
         let refused = solveWithinBudget()
-        if let interruption = engine.budget.interruption {
-            swap(&engine.journal, &before.journal)
-            before.journal.goBack(to: place)
+        if let interruption = engine.simplex.settings.budget.interruption {
+            swap(&engine.simplex.journal, &before.simplex.journal)
+            before.simplex.journal.goBack(to: place)
             engine = before
             throw interruption
         }
@@ -30,7 +31,7 @@ extension Solver {
     }
 
     private func solveWithinBudget() -> [Refusal] {
-        let refused = engine.pending.isEmpty ? [] : engine.flush()
+        let refused = engine.simplex.rows.pending.isEmpty ? [] : engine.flush()
         _ = engine.solveChanges()
         return refused
     }

@@ -40,7 +40,8 @@ extension Solver {
         weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .user,
         order: Int? = nil
     ) throws(ProblemError) -> Constraint {
-        let added = engine.addRow(terms, constant, relation, key: priority.key, weight: weight)
+        let added = engine.simplex.addRow(
+            terms, constant, relation, key: priority.key, weight: weight)
         if added.id < 0 { throw mistake(in: terms, constant, weight, label) }
         note(added, label, origin, order)
         return added
@@ -51,7 +52,9 @@ extension Solver {
         _ added: Constraint, _ label: String?, _ origin: ConstraintOrigin, _ order: Int?
     ) {
         if let label { labels[added] = label }
-        if origin != .user || order != nil { engine.ranks.give(added.generation, origin, order) }
+        if origin != .user || order != nil {
+            engine.simplex.inputs.ranks.give(added.generation, origin, order)
+        }
         if let recording { writeConstraint(added.id, to: recording) }
         checkInvariants()
     }
@@ -83,7 +86,7 @@ extension Solver {
 
     /// Returns the author of a constraint.
     public func origin(of constraint: Constraint) -> ConstraintOrigin {
-        engine.ranks.origin(constraint.generation)
+        engine.simplex.inputs.ranks.origin(constraint.generation)
     }
 
     /// Returns the label of a constraint, or `nil` if it has none.
@@ -107,7 +110,7 @@ extension Solver {
     func row(of constraint: Constraint) -> Int? { engine.row(of: constraint) }
 
     private func installedRow(_ constraint: Constraint) throws(ProblemError) -> Int {
-        if !engine.pending.isEmpty { flushPending() }
+        if !engine.simplex.rows.pending.isEmpty { flushPending() }
         guard let row = row(of: constraint) else { throw .unknownConstraint(constraint.id) }
         return row
     }
@@ -117,10 +120,10 @@ extension Solver {
     /// - Throws: ``ProblemError/unknownConstraint(_:)`` if the constraint is not installed.
     public func remove(_ constraint: Constraint) throws(ProblemError) {
         let row = try rowForChange(constraint)
-        engine.beginChange()
+        engine.simplex.beginChange()
         // A rollback may restore the constraint with its label.
         if batches.isEmpty, !labels.isEmpty { labels[constraint] = nil }
-        engine.withdraw(row)
+        engine.simplex.withdraw(row)
         recording?.remove(constraint)
         checkInvariants()
     }
@@ -128,8 +131,8 @@ extension Solver {
     /// Like `installedRow`, but additions may stay queued if the change cannot affect their
     /// verdicts.
     private func rowForChange(_ constraint: Constraint) throws(ProblemError) -> Int {
-        guard let row = row(of: constraint), !engine.rows.bodies[row].isRequired,
-            !engine.isPending(row)
+        guard let row = row(of: constraint), !engine.simplex.rows.bodies[row].isRequired,
+            !engine.simplex.isPending(row)
         else {
             return try installedRow(constraint)
         }
@@ -152,14 +155,14 @@ extension Solver {
     {
         guard constant.isFinite else { throw .notFinite("The constant of \(name(of: constraint))") }
         let row = try rowForChange(constraint)
-        engine.beginChange()
+        engine.simplex.beginChange()
         let breakpoint = exact.map { -$0 }
-        if !engine.rows.bodies[row].isRequired {
-            engine.setBreakpoint(row, to: -constant, exactly: breakpoint)
+        if !engine.simplex.rows.bodies[row].isRequired {
+            engine.simplex.setBreakpoint(row, to: -constant, exactly: breakpoint)
         } else if let conflict = engine.moveRequired(row, to: -constant, exactly: breakpoint) {
             refusals.append(Refusal(conflict: conflict))
         }
-        recording?.setConstant(exact ?? engine.givens.read(constant), of: constraint)
+        recording?.setConstant(exact ?? engine.simplex.inputs.read(constant), of: constraint)
         checkInvariants()
     }
 
@@ -180,15 +183,15 @@ extension Solver {
             throw .notFinite("The weight of \(name(of: constraint))")
         }
         let row = try rowForChange(constraint)
-        let existing = Priority(key: engine.rows.bodies[row].key)
+        let existing = Priority(key: engine.simplex.rows.bodies[row].key)
         guard existing.isRequired == priority.isRequired else {
             throw .requiredPriority(existing: existing, wanted: priority)
         }
         guard !priority.isRequired else { return }
-        engine.beginChange()
-        engine.setPriority(row, key: priority.key, weight: weight, exactly: exact)
+        engine.simplex.beginChange()
+        engine.simplex.setPriority(row, key: priority.key, weight: weight, exactly: exact)
         recording?.setPriority(
-            priority, weight: exact ?? engine.givens.read(weight), of: constraint)
+            priority, weight: exact ?? engine.simplex.inputs.read(weight), of: constraint)
         checkInvariants()
     }
 
@@ -201,9 +204,9 @@ extension Solver {
     {
         guard anchor.isFinite else { throw .notFinite("The anchor of \(name(of: variable))") }
         try check(variable)
-        engine.beginChange()
-        engine.moveAnchor(variable.index, to: anchor, exactly: exact)
-        recording?.setAnchor(exact ?? engine.givens.read(anchor), of: variable.index)
+        engine.simplex.beginChange()
+        engine.simplex.moveAnchor(variable.index, to: anchor, exactly: exact)
+        recording?.setAnchor(exact ?? engine.simplex.inputs.read(anchor), of: variable.index)
         checkInvariants()
     }
 
@@ -219,9 +222,9 @@ extension Solver {
         try check(variable)
         // A record of a queued constraint refers to the variable by its previous number.
         if recording != nil { flushPending() }
-        guard !engine.isUsed(variable.index) else { throw .usedVariable(variable.index) }
-        engine.beginChange()
-        engine.setOrder(variable.index, order)
+        guard !engine.simplex.isUsed(variable.index) else { throw .usedVariable(variable.index) }
+        engine.simplex.beginChange()
+        engine.simplex.setOrder(variable.index, order)
         recording?.setOrder(order, of: variable.index)
         checkInvariants()
     }

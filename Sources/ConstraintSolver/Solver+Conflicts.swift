@@ -17,7 +17,9 @@ extension Solver {
             throw .unknownConstraint(member.id)
         }
         var set = try refusedSet(conflict, without: member)
-        guard let clash = set.engine.trialClash() else { return .layout(set.engine.exactPoint) }
+        guard let clash = set.engine.trialInfeasibleSet() else {
+            return .layout(set.engine.exactPoint)
+        }
         return .conflict(set.conflict(clash))
     }
 

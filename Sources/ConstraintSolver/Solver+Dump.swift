@@ -6,14 +6,15 @@ extension Solver {
     /// the dump.
     public func dump() -> String {
         bringUpToDate()
-        engine.settleLine()
+        engine.simplex.settleDrag()
         // Deferred updates of a drag may require computing a number, as at the start of a batch.
         bringUpToDate()
         certify()
         engine.adoptValues()
         var text = Solver.legend
         for variable in 0..<variableCount { text += dumpLine(variable: variable) }
-        for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead {
+        for row in 0..<engine.simplex.rows.count
+        where engine.simplex.rows.slots[row] != RowStore.dead {
             text += dumpLine(row: row)
         }
         return text
@@ -28,15 +29,15 @@ extension Solver {
 
     private func dumpLine(variable: Int) -> String {
         let holder = engine.unitIsActive(variable) ? "stay" : "constraints"
-        let anchor = engine.anchors[variable]
-        let value = engine.currentValue(variable)
+        let anchor = engine.simplex.stays.anchors[variable]
+        let value = engine.simplex.currentValue(variable)
         let name = name(of: Variable(index: variable))
         return "\(name) = \(value)  by \(holder)" + (anchor == 0 ? "\n" : ", anchor \(anchor)\n")
     }
 
     private func dumpLine(row: Int) -> String {
-        let body = engine.rows.bodies[row]
-        let label = labels[engine.handle(row)].map { " \($0)" } ?? ""
+        let body = engine.simplex.rows.bodies[row]
+        let label = labels[engine.simplex.handle(row)].map { " \($0)" } ?? ""
         let weight = body.weight == 1 ? "" : " * \(body.weight)"
         return
             "constraint \(row)\(label): \(describe(row)) \(body.relation) 0 @\(Priority(key: body.key))\(weight), \(state(row))\n"
@@ -44,16 +45,16 @@ extension Solver {
 
     private func describe(_ row: Int) -> String {
         var text = ""
-        for entry in engine.rows.terms(row) {
+        for entry in engine.simplex.rows.terms(row) {
             text += "\(entry.coefficient) \(name(of: Variable(index: Int(entry.variable)))) + "
         }
-        return text + "\(0 - engine.rows.bodies[row].breakpoint)"
+        return text + "\(0 - engine.simplex.rows.bodies[row].breakpoint)"
     }
 
     private func state(_ row: Int) -> String {
-        let slot = engine.rows.slots[row]
-        guard slot >= 0 else { return engine.rows.bodies[row].side > 0 ? "above" : "below" }
-        let parts = engine.multipliers.entries(Int(slot)).map {
+        let slot = engine.simplex.rows.slots[row]
+        guard slot >= 0 else { return engine.simplex.rows.bodies[row].side > 0 ? "above" : "below" }
+        let parts = engine.simplex.pricing.multipliers.entries(Int(slot)).map {
             "\(Priority(key: $0.key)):\($0.value)"
         }
         return "active" + (parts.isEmpty ? "" : ", multiplier " + parts.joined(separator: " "))
@@ -62,5 +63,5 @@ extension Solver {
 
 extension Engine {
     /// Returns a Boolean value that indicates whether the stay of a variable is active.
-    func unitIsActive(_ variable: Int) -> Bool { basis.unitSlots[variable] >= 0 }
+    func unitIsActive(_ variable: Int) -> Bool { simplex.basis.unitSlots[variable] >= 0 }
 }

@@ -35,12 +35,16 @@ extension Solver {
             throw .notFinite("The weight of the edit of \(name(of: variable))")
         }
         guard !priority.isRequired else { throw .requiredEdit(variable.index) }
-        guard engine.editRows[variable.index] < 0 else { throw .alreadyEdited(variable.index) }
-        engine.beginChange()
-        engine.startEdit(variable.index, key: priority.key, weight: weight, value: value, exact)
+        guard engine.simplex.rows.editRows[variable.index] < 0 else {
+            throw .alreadyEdited(variable.index)
+        }
+        engine.simplex.beginChange()
+        engine.simplex.startEdit(
+            variable.index, key: priority.key, weight: weight, value: value, exact)
         recording?.edit(
-            variable.index, priority: priority, weight: exact.weight ?? engine.givens.read(weight),
-            from: exact.value ?? engine.givens.read(value))
+            variable.index, priority: priority,
+            weight: exact.weight ?? engine.simplex.inputs.read(weight),
+            from: exact.value ?? engine.simplex.inputs.read(value))
         checkInvariants()
     }
 
@@ -48,17 +52,19 @@ extension Solver {
     public func endEdit(_ variable: Variable) throws(ProblemError) {
         try check(variable)
         let row = try editRow(variable)
-        engine.beginChange()
-        engine.setEditRow(variable.index, -1)
-        engine.withdraw(row)
+        engine.simplex.beginChange()
+        engine.simplex.setEditRow(variable.index, -1)
+        engine.simplex.withdraw(row)
         recording?.endEdit(variable.index)
         checkInvariants()
     }
 
     private func editRow(_ variable: Variable) throws(ProblemError) -> Int {
-        guard engine.editRows[variable.index] >= 0 else { throw .notEdited(variable.index) }
-        if !engine.pending.isEmpty { flushPending() }
-        return Int(engine.editRows[variable.index])
+        guard engine.simplex.rows.editRows[variable.index] >= 0 else {
+            throw .notEdited(variable.index)
+        }
+        if !engine.simplex.rows.pending.isEmpty { flushPending() }
+        return Int(engine.simplex.rows.editRows[variable.index])
     }
 
     /// Suggests a value for an edited variable. ``solve()`` then moves the variable as close to the
@@ -74,7 +80,7 @@ extension Solver {
     @inline(__always) func suggest(_ value: Double, _ exact: Rational?, for variable: Variable)
         throws(ProblemError)
     {
-        guard !engine.suggest(value, exact, for: variable.index) else {
+        guard !engine.simplex.suggest(value, exact, for: variable.index) else {
             return noteSuggestion(value, exact, variable)
         }
         guard value.isFinite else {
@@ -82,7 +88,7 @@ extension Solver {
         }
         try check(variable)
         _ = try editRow(variable)
-        _ = engine.suggest(value, exact, for: variable.index)
+        _ = engine.simplex.suggest(value, exact, for: variable.index)
         noteSuggestion(value, exact, variable)
     }
 
@@ -90,7 +96,7 @@ extension Solver {
         _ value: Double, _ exact: Rational?, _ variable: Variable
     ) {
         if let recording {
-            recording.suggest(exact ?? engine.givens.read(value), for: variable.index)
+            recording.suggest(exact ?? engine.simplex.inputs.read(value), for: variable.index)
         }
         checkInvariants()
     }
@@ -98,6 +104,6 @@ extension Solver {
     /// Returns a Boolean value that indicates whether a variable is edited.
     public func isEdited(_ variable: Variable) -> Bool {
         variable.index >= 0 && variable.index < variableCount
-            && engine.editRows[variable.index] >= 0
+            && engine.simplex.rows.editRows[variable.index] >= 0
     }
 }

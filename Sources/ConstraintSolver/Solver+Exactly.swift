@@ -18,7 +18,8 @@ extension Solver {
     ) throws(ProblemError) -> Constraint {
         for term in terms { try check(term.variable) }
         let list = terms.map { (variable: $0.variable.index, coefficient: $0.coefficient) }
-        let added = engine.addExactRow(list, constant, relation, key: priority.key, weight: weight)
+        let added = engine.simplex.addExactRow(
+            list, constant, relation, key: priority.key, weight: weight)
         guard added.id >= 0 else {
             let what = "A number of " + (label.map { "the constraint \($0)" } ?? "a constraint")
             throw .notFinite(

@@ -104,9 +104,9 @@ extension Solver {
     /// The name of a row and, if it is installed, its relation.
     private func line(_ row: LayoutProof.Row) -> String {
         guard let number = number(of: row) else { return name(of: row) }
-        let body = engine.rows.bodies[number]
+        let body = engine.simplex.rows.bodies[number]
         let terms = engine.exactTerms(number).map { (Variable(index: $0.variable), $0.coefficient) }
-        let text = text(terms, -engine.givens.breakpoint(body), body.relation)
+        let text = text(terms, -engine.simplex.inputs.breakpoint(body), body.relation)
         return
             "\(name(of: row)) (\(text) \(body.isRequired ? "required" : "@\(Priority(key: body.key))"))"
     }
@@ -123,7 +123,7 @@ extension Solver {
         switch row {
         case .constraint(let constraint): return self.row(of: constraint)
         case .edit(let variable):
-            let number = Int(engine.editRows[variable.index])
+            let number = Int(engine.simplex.rows.editRows[variable.index])
             return number >= 0 ? number : nil
         case .stay: return nil
         }

@@ -7,13 +7,13 @@ extension Solver {
             variable.index >= 0 && variable.index < variableCount,
             "the variable belongs to another solver")
         bringUpToDate()
-        return engine.currentValue(variable.index)
+        return engine.simplex.currentValue(variable.index)
     }
 
     /// Solves queued changes without returning a report.
     func bringUpToDate() {
-        if !engine.pending.isEmpty { flushPending() }
-        if !engine.isSettled { engine.settle() }
+        if !engine.simplex.rows.pending.isEmpty { flushPending() }
+        if !engine.simplex.isSettled { engine.solve() }
     }
 
     /// Calls a closure with the variables that the last ``solve()`` changed: their indices and
@@ -26,11 +26,11 @@ extension Solver {
     public func withChanges(
         _ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>) -> Void
     ) {
-        let count = engine.gatherChanges()
-        let variables = engine.gatheredVariables
+        let count = engine.simplex.gatherChanges()
+        let variables = engine.simplex.gatheredVariables
         body(
             UnsafeBufferPointer(start: variables, count: count),
-            UnsafeBufferPointer(start: engine.changedValues.base, count: count))
+            UnsafeBufferPointer(start: engine.simplex.report.values.base, count: count))
     }
 
     /// The variables that the last ``solve()`` changed, with their values.
@@ -59,9 +59,11 @@ extension Solver {
     public func copyValues(into buffer: UnsafeMutableBufferPointer<Double>) {
         precondition(buffer.count >= variableCount, "the buffer must have room for every variable")
         bringUpToDate()
-        for variable in 0..<variableCount { buffer[variable] = engine.currentValue(variable) }
+        for variable in 0..<variableCount {
+            buffer[variable] = engine.simplex.currentValue(variable)
+        }
     }
 
     /// Counters of the solver's work since its creation.
-    public var statistics: Statistics { engine.statistics }
+    public var statistics: Statistics { engine.simplex.statistics }
 }

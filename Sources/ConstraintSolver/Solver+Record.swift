@@ -20,19 +20,20 @@ extension Solver {
     /// Writes the whole state to a recording without constraints and edits.
     private func writeState(to recording: TraceRecording) {
         for variable in 0..<variableCount { writeVariable(variable, to: recording) }
-        for row in 0..<engine.rows.count where isOpenConstraint(row) {
+        for row in 0..<engine.simplex.rows.count where isOpenConstraint(row) {
             writeConstraint(row, to: recording)
         }
-        for variable in 0..<variableCount where engine.editRows[variable] >= 0 {
-            let body = engine.rows.bodies[engine.editRows[variable]]
+        for variable in 0..<variableCount where engine.simplex.rows.editRows[variable] >= 0 {
+            let body = engine.simplex.rows.bodies[engine.simplex.rows.editRows[variable]]
             recording.edit(
-                variable, priority: Priority(key: body.key), weight: engine.givens.weight(body),
-                from: engine.givens.breakpoint(body))
+                variable, priority: Priority(key: body.key),
+                weight: engine.simplex.inputs.weight(body),
+                from: engine.simplex.inputs.breakpoint(body))
         }
     }
 
     private func writeVariable(_ variable: Int, to recording: TraceRecording) {
-        let order = engine.stayOrder.isGiven ? engine.stayOrder.keys[variable] : nil
+        let order = engine.simplex.stays.isOrdered ? engine.simplex.stays.keys[variable] : nil
         if recording.knows(variable) {
             if let order { recording.setOrder(order, of: variable) }
             recording.setAnchor(engine.exactAnchor(variable), of: variable)
@@ -45,18 +46,18 @@ extension Solver {
     /// Returns a Boolean value that indicates whether a row is an installed or queued constraint,
     /// not an edit.
     private func isOpenConstraint(_ row: Int) -> Bool {
-        let body = engine.rows.bodies[row]
-        guard engine.rows.slots[row] != RowStore.dead, !body.isGhost else { return false }
+        let body = engine.simplex.rows.bodies[row]
+        guard engine.simplex.rows.slots[row] != RowStore.dead, !body.isRemoved else { return false }
         guard body.length == 1 else { return true }
-        return Int(engine.editRows[engine.rows.terms(row)[0].variable]) != row
+        return Int(engine.simplex.rows.editRows[engine.simplex.rows.terms(row)[0].variable]) != row
     }
 
     func writeConstraint(_ row: Int, to recording: TraceRecording) {
-        let body = engine.rows.bodies[row], handle = engine.handle(row)
+        let body = engine.simplex.rows.bodies[row], handle = engine.simplex.handle(row)
         recording.add(
-            handle, engine.exactTerms(row), constant: -engine.givens.breakpoint(body),
+            handle, engine.exactTerms(row), constant: -engine.simplex.inputs.breakpoint(body),
             body.relation,
-            priority: Priority(key: body.key), weight: engine.givens.weight(body),
+            priority: Priority(key: body.key), weight: engine.simplex.inputs.weight(body),
             label: labels[handle],
             origin: origin(of: handle))
     }
@@ -71,7 +72,7 @@ extension Solver {
         guard let recording else { return }
         flushPending()
         while !batches.isEmpty { try? rollBack() }
-        for variable in 0..<variableCount where engine.editRows[variable] >= 0 {
+        for variable in 0..<variableCount where engine.simplex.rows.editRows[variable] >= 0 {
             recording.endEdit(variable)
         }
         recording.removeAll()

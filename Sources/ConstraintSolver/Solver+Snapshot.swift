@@ -25,9 +25,9 @@ extension Solver {
     /// - Complexity: One copy of the storage.
     public func restore(_ snapshot: Snapshot) {
         recordEndOfState()
-        let serial = engine.rows.serial
+        let serial = engine.simplex.rows.serial
         engine = snapshot.engine.clone()
-        engine.rows.serial = serial
+        engine.simplex.rows.serial = serial
         engine.listAllAsChanged()
         names = snapshot.names
         labels = snapshot.labels
@@ -41,9 +41,9 @@ extension Solver {
 extension Engine {
     /// Marks all values as changed, since any of them may differ after a restore.
     mutating func listAllAsChanged() {
-        settleLine()
-        isReported = false
-        changes.removeAll()
-        for variable in 0..<variableCount { changes.insert(variable, from: .nan) }
+        simplex.settleDrag()
+        simplex.report.isDone = false
+        simplex.report.changes.removeAll()
+        for variable in 0..<variableCount { simplex.report.changes.insert(variable, from: .nan) }
     }
 }

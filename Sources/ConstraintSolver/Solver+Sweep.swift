@@ -61,11 +61,12 @@ extension Solver {
 
     private func removeOptionalRows() {
         flushPending()
-        engine.beginChange()
-        for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead {
-            let body = engine.rows.bodies[row]
-            if body.serial != 0, !body.isRequired, !body.isGhost { engine.withdraw(row) }
+        engine.simplex.beginChange()
+        for row in 0..<engine.simplex.rows.count
+        where engine.simplex.rows.slots[row] != RowStore.dead {
+            let body = engine.simplex.rows.bodies[row]
+            if body.serial != 0, !body.isRequired, !body.isRemoved { engine.simplex.withdraw(row) }
         }
-        for variable in 0..<variableCount { engine.setEditRow(variable, -1) }
+        for variable in 0..<variableCount { engine.simplex.setEditRow(variable, -1) }
     }
 }

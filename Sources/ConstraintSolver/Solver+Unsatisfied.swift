@@ -8,12 +8,12 @@ extension Solver {
     /// - Complexity: O(n) in the number of terms of all constraints.
     public func violations() -> [(row: LayoutProof.Row, violation: Rational)] {
         certify()
-        return (0..<engine.rows.count).compactMap { row in
-            guard engine.isPartOfProblem(row), !engine.rows.bodies[row].isRequired else {
+        return (0..<engine.simplex.rows.count).compactMap { row in
+            guard engine.isPartOfProblem(row), !engine.simplex.rows.bodies[row].isRequired else {
                 return nil
             }
-            let residual = engine.exact.residual(row, engine.rows)
-            return engine.rows.bodies[row].holds(residual)
+            let residual = engine.exact.residual(row, engine.simplex.rows)
+            return engine.simplex.rows.bodies[row].holds(residual)
                 ? nil : (engine.proofRow(row), residual.magnitude)
         }
     }

@@ -33,18 +33,18 @@ extension Solver {
     ///
     /// Only constraints of the same or a higher priority can block it. A violated one blocks it by
     /// its present violation, which must not increase.
-    public func opponents(of wish: Constraint) throws(ProblemError) -> [Constraint] {
-        try opponentRows(of: wish).all.map { engine.handle($0) }
+    public func blockingConstraints(of wish: Constraint) throws(ProblemError) -> [Constraint] {
+        try rowsBlocking(of: wish).all.map { engine.simplex.handle($0) }
     }
 
     /// The rows that prevail over an optional constraint, and those of them that hold.
-    private func opponentRows(of wish: Constraint) throws(ProblemError) -> (
+    private func rowsBlocking(of wish: Constraint) throws(ProblemError) -> (
         all: [Int], satisfied: [Int]
     ) {
         var copy = trial()
         guard let row = copy.row(of: wish) else { throw .unknownConstraint(wish.id) }
-        guard copy.trialClash() == nil else { return ([], []) }
-        let all = copy.opponents(of: row)
+        guard copy.trialInfeasibleSet() == nil else { return ([], []) }
+        let all = copy.blockingSet(of: row)
         return (all, all.filter { copy.exactViolation($0).isZero })
     }
 
@@ -59,11 +59,11 @@ extension Solver {
     ///   - wish: The unsatisfied optional constraint.
     ///   - limit: The maximum number of blocking constraints to try, in order.
     public func repairs(of wish: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair] {
-        let (opponents, satisfied) = try opponentRows(of: wish)
+        let (blockingRows, satisfied) = try rowsBlocking(of: wish)
         var list: [Repair] = []
-        for row in opponents.prefix(limit) {
+        for row in blockingRows.prefix(limit) {
             var search = RepairSearch(
-                trial(), row: row, as: engine.handle(row), for: wish.id,
+                trial(), row: row, as: engine.simplex.handle(row), for: wish.id,
                 keeping: satisfied.filter { $0 != row })
             list += search.repairs()
         }

@@ -13,7 +13,7 @@
 /// Solvers are independent of each other. At any time, only one thread may use a solver.
 ///
 /// The source files: `Solver+Change.swift` contains changes, `Solver+Edit.swift` drags,
-/// `Solver+Batch.swift` transactions, `Solver+Read.swift` values, and `Simplex/Engine.swift` the
+/// `Solver+Batch.swift` transactions, `Solver+Read.swift` values, and `Simplex/Simplex.swift` the
 /// algorithm.
 public final class Solver {
     @exclusivity(unchecked) var engine: Engine
@@ -37,12 +37,12 @@ public final class Solver {
     ///   only the optimum matters.
     public init(numbers: NumberReading = .simplest, anyOptimum: Bool = false) {
         engine = Engine(leavingTies: anyOptimum)
-        engine.givens.reading = numbers
+        engine.simplex.inputs.reading = numbers
     }
 
     /// A Boolean value that indicates whether the solver accepts any optimal layout instead of the
     /// canonical one.
-    public var anyOptimum: Bool { engine.ties.areLeft }
+    public var anyOptimum: Bool { engine.simplex.ties.areLeft }
 
     init(engine: consuming Engine) { self.engine = engine }
 
@@ -57,8 +57,8 @@ public final class Solver {
     /// - Complexity: O(1), amortized.
     public func makeVariable(_ name: String? = nil, anchor: Double = 0) -> Variable {
         let variable = Variable(index: variableCount)
-        engine.beginChange()
-        engine.appendVariables(1, anchor: anchor)
+        engine.simplex.beginChange()
+        engine.simplex.appendVariables(1, anchor: anchor)
         if let name { names[variable.index] = name }
         recording?.makeVariable(name, anchor: engine.exactAnchor(variable.index), order: nil)
         checkInvariants()
@@ -68,8 +68,8 @@ public final class Solver {
     /// Creates several variables, and returns their indices.
     public func makeVariables(_ count: Int) -> Range<Int> {
         let first = variableCount
-        engine.beginChange()
-        engine.appendVariables(count, anchor: 0)
+        engine.simplex.beginChange()
+        engine.simplex.appendVariables(count, anchor: 0)
         if let recording {
             for _ in 0..<count { recording.makeVariable(nil, anchor: .zero, order: nil) }
         }
@@ -80,7 +80,7 @@ public final class Solver {
     /// Reserves capacity for variables, constraints and terms, so that adding them allocates less
     /// memory.
     public func reserve(variables: Int, constraints: Int, terms: Int) {
-        engine.reserve(variables: variables, rows: constraints, entries: terms)
+        engine.simplex.reserve(variables: variables, rows: constraints, entries: terms)
     }
 
     /// Returns the name of a variable, which is `v` and its index by default.
@@ -105,8 +105,8 @@ public final class Solver {
         }
         recording?.solve()
         checkInvariants()
-        let counts = engine.statistics
-        let isProven = engine.isProven
+        let counts = engine.simplex.statistics
+        let isProven = engine.simplex.proof.isKnown
         guard !refusals.isEmpty else {
             return SolveReport(refusals: [], counts, certified: isProven)
         }
@@ -116,7 +116,7 @@ public final class Solver {
     }
 
     func flushPending() {
-        guard !engine.pending.isEmpty else { return }
+        guard !engine.simplex.rows.pending.isEmpty else { return }
         let refused = engine.flush()
         recording?.forget(refused)
         refusals.append(contentsOf: refused)

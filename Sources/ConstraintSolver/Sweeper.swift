@@ -20,7 +20,7 @@ struct Sweeper {
         self.variable = variable
         row = constraint.id
         solver.certify()
-        solver.engine.settleLine()
+        solver.engine.simplex.settleDrag()
     }
 
     /// Follows the layout up to `end`, up to which a layout exists.
@@ -50,7 +50,7 @@ struct Sweeper {
         var step = (end - start) / 1024
         while true {
             solver.engine.solveSwept(row, at: start + step)
-            guard solver.engine.rows.slots[row] >= 0 else {
+            guard solver.engine.simplex.rows.slots[row] >= 0 else {
                 step *= Rational(2, 3)
                 continue
             }

@@ -24,12 +24,12 @@ struct BasisTests {
         // x == 2 x - 1 all around: everything is 1.
         #expect(variables.prefix(50).allSatisfy { solver.value(of: $0) == 1 })
         #expect(variables.suffix(10).allSatisfy { solver.value(of: $0) == 0 })
-        #expect(solver.engine.basis.order.count == 11)
+        #expect(solver.engine.simplex.basis.order.count == 11)
         let more = solver.makeVariables(50).map { Variable(index: $0) }
         for row in rows { try solver.remove(row) }
         solver.solve()
-        solver.engine.refresh()
-        #expect(solver.engine.basis.order.count == 110)
+        solver.engine.simplex.refresh()
+        #expect(solver.engine.simplex.basis.order.count == 110)
         let all = variables + more
         for (before, next) in zip(all, all.dropFirst()) { try solver.add(next == before + 2) }
         try solver.add(all[0] == 3)

@@ -7,23 +7,24 @@ struct FirstMovesTests {
     /// Compares what is known of each slot with its direction; returns how many slots are known.
     private func compare(_ solver: Solver, _ comment: Comment) -> Int {
         solver.solve()
-        solver.engine.settleLine()
-        if !solver.engine.basis.terms.heads.isEmpty { solver.engine.refresh() }
+        solver.engine.simplex.settleDrag()
+        if !solver.engine.simplex.basis.terms.heads.isEmpty { solver.engine.simplex.refresh() }
         let moves = FirstMoves(
-            order: solver.engine.basis.order, baseSlots: solver.engine.rows.baseSlots,
+            order: solver.engine.simplex.basis.order,
+            baseSlots: solver.engine.simplex.rows.baseSlots,
             slotsOfBlock: { block in
-                let slots = solver.engine.basis.blocks.slots(of: block)
-                return slots.map { Int(solver.engine.basis.blocks.slotList[$0]) }
-            }, solver.engine.rows, solver.engine.stayOrder)
+                let slots = solver.engine.simplex.basis.blocks.slots(of: block)
+                return slots.map { Int(solver.engine.simplex.basis.blocks.slotList[$0]) }
+            }, solver.engine.simplex.rows, solver.engine.simplex.stays)
         var known = 0
         for slot in 0..<solver.variableCount {
             guard let move = moves[slot] else { continue }
             known += 1
-            solver.engine.computeDirection(slot)
-            let direction = solver.engine.direction
+            solver.engine.simplex.computeDirection(slot)
+            let direction = solver.engine.simplex.work.direction
             let first = (0..<solver.variableCount)
                 .filter { direction.contains($0) && direction[$0] != 0 }
-                .min { solver.engine.stayOrder.isOrdered($0, before: $1) }
+                .min { solver.engine.simplex.stays.isOrdered($0, before: $1) }
             #expect(first == Int(move.variable), comment)
             if let first { #expect((direction[first] > 0) == (move.sign > 0), comment) }
         }

@@ -39,14 +39,16 @@ struct PerturbationTests {
         let expected = try cone(seed: seed, into: plain).map { plain.value(of: $0) }
         let x = try cone(seed: seed, into: other)
         other.flushPending()
-        let breakpoints = (0..<other.engine.rows.count).map {
-            other.engine.rows.bodies[$0].breakpoint
+        let breakpoints = (0..<other.engine.simplex.rows.count).map {
+            other.engine.simplex.rows.bodies[$0].breakpoint
         }
         var guardian = AntiCycling(size: 41)
-        for _ in 0..<3 { other.engine.optimisePerturbed(&guardian) }
-        other.engine.optimise()
+        for _ in 0..<3 { other.engine.simplex.optimisePerturbed(&guardian) }
+        other.engine.simplex.optimise()
         #expect(
-            (0..<other.engine.rows.count).map { other.engine.rows.bodies[$0].breakpoint }
+            (0..<other.engine.simplex.rows.count).map {
+                other.engine.simplex.rows.bodies[$0].breakpoint
+            }
                 == breakpoints)
         #expect(other.statistics.detours >= 3)
         #expect(other.solve().refusals.isEmpty)
@@ -96,7 +98,7 @@ struct PerturbationTests {
         try solver.add(x[0] + x[1] >= 50)
         solver.flushPending()
         var guardian = AntiCycling(size: 42)
-        solver.engine.optimisePerturbed(&guardian)
+        solver.engine.simplex.optimisePerturbed(&guardian)
         try solver.add(x[0] <= -1)
         try solver.commit()
         #expect(solver.solve().refusals.map(\.kind) == [.batch])

@@ -129,13 +129,13 @@ struct WhatIfTests {
         try solver.add(x <= 1_000)
         try solver.add(y == 500, priority: 100)
         let wish = try solver.add(y <= 25, priority: 500)
-        #expect(try solver.opponents(of: wish) == [left, gap])
+        #expect(try solver.blockingConstraints(of: wish) == [left, gap])
         let repairs = try solver.repairs(of: wish)
         #expect(repairs.first?.change == .constant(left, from: -10, to: 5))
         #expect(repairs.map(\.change).contains(.constant(gap, from: -30, to: -15)))
         #expect(repairs.map(\.change).contains(.removal(gap)))
         for repair in repairs { #expect(repair.values[y.index] <= 25) }
-        #expect(try solver.opponents(of: left) == [])
+        #expect(try solver.blockingConstraints(of: left) == [])
         #expect(solver.value(of: y) == 40)
     }
 
@@ -146,9 +146,9 @@ struct WhatIfTests {
         let heavy = try solver.add(x == 10, priority: 500, weight: 3)
         let light = try solver.add(x == 20, priority: 500)
         let weak = try solver.add(x == 30, priority: 400)
-        #expect(try solver.opponents(of: light) == [heavy])
-        #expect(try solver.opponents(of: weak) == [heavy])
-        #expect(try solver.opponents(of: heavy) == [])
+        #expect(try solver.blockingConstraints(of: light) == [heavy])
+        #expect(try solver.blockingConstraints(of: weak) == [heavy])
+        #expect(try solver.blockingConstraints(of: heavy) == [])
         #expect(try solver.repairs(of: light).first?.change == .constant(heavy, from: -10, to: -20))
     }
 }

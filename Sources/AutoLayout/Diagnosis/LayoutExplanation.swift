@@ -203,7 +203,7 @@ extension LayoutEngine {
         do {
             let probe = try copy.add(target, priority: Self.leastPriority)
             guard copy.exactValue(of: variable) == old else { return nil }
-            return try copy.opponents(of: probe).compactMap { owners[$0.id] }
+            return try copy.blockingConstraints(of: probe).compactMap { owners[$0.id] }
         } catch {
             report(.refusedCall(error.description))
             return nil

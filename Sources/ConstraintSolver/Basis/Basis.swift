@@ -4,12 +4,12 @@
 /// A *slot* is a variable seen as a place in the basis: `active[v]` is the row that holds slot v
 /// now, `base[v]` the row that held it when the factors were made. A code ≥ 0 is a row of the
 /// ``RowStore``; `-1 - v` is the unit row of variable v (its stay). The base is triangular along
-/// `position`, but for blocks of rows that depend on each other in a circle (``CoreBlock``); rows
+/// `position`, but for blocks of rows that depend on each other in a cycle (``KernelBlocks``); rows
 /// swapped since then are product-form terms (``ProductTerms``), unless the swap keeps the base
 /// triangular and so is made in place.
 ///
 /// Files: `Ftran.swift` solves `B x = b`, `Btran.swift` `Bᵀ y = c`, `Matching.swift` makes the
-/// factors anew, `CoreBlock.swift` factorises a circle, `Basis+Swap.swift` exchanges one row.
+/// factors anew, `KernelBlocks.swift` factorises a block, `Basis+Swap.swift` exchanges one row.
 struct Basis: ~Copyable {
     var active = Pool<Int32>()
     var base = Pool<Int32>()
@@ -24,7 +24,7 @@ struct Basis: ~Copyable {
     var order = Pool<Int32>()
     /// The block a slot belongs to, or `-1`.
     var blockOf = Pool<Int32>()
-    var blocks = CoreBlocks()
+    var blocks = KernelBlocks()
     var terms = ProductTerms()
     var agenda = BitQueue()
     /// Entries visited in terms since the factors were made: what a refactorisation would have

@@ -1,8 +1,8 @@
 /// Makes the factors of the basis anew: which active row defines which variable, and in what order.
 ///
 /// Rows with one undefined variable left define it (from the front); variables left in one row are
-/// defined by it (from the back); what remains are circles, eliminated as one ``CoreBlock``. Linear
-/// but for the circles.
+/// defined by it (from the back); what remains are blocks, eliminated as one ``KernelBlocks``. Linear
+/// but for the kernel.
 struct Matching: ~Copyable {
     /// For each old slot: the slot that its row has now, or -1 where the row had to leave
     /// (dependent rows).
@@ -111,16 +111,16 @@ struct Matching: ~Copyable {
         return 0
     }
 
-    /// The order that structure alone gives: variables from the front, the circles, variables from
+    /// The order that structure alone gives: variables from the front, the kernel, variables from
     /// the back.
     struct Structure {
         var newSlots: [Int32]
         let front: [Int32]
-        let core: [Int]
+        let kernel: [Int]
         let back: [Int32]
     }
 
-    /// What is known before any circle is eliminated; the rows of circles take the circles'
+    /// What is known before any block is eliminated; the rows of blocks take the kernel'
     /// variables in any order.
     func structure(_ basis: borrowing Basis) -> Structure {
         let variables = (0..<basis.count).filter { !isDefined[$0] }
@@ -128,7 +128,7 @@ struct Matching: ~Copyable {
         for (slot, variable) in zip((0..<basis.count).filter { newSlots[$0] < 0 }, variables) {
             slots[slot] = Int32(variable)
         }
-        return Structure(newSlots: slots, front: front, core: variables, back: back.reversed())
+        return Structure(newSlots: slots, front: front, kernel: variables, back: back.reversed())
     }
 
     // MARK: Writing the result
@@ -138,7 +138,7 @@ struct Matching: ~Copyable {
         detachBase(&basis, &rows)
         basis.order.removeAll()
         for variable in front { place(Int(variable), &basis) }
-        factoriseCore(&basis, rows)
+        factoriseKernel(&basis, rows)
         for variable in back.reversed() { place(Int(variable), &basis) }
         for variable in undefined { place(variable, &basis) }
         attach(&basis, &rows)
@@ -160,17 +160,17 @@ struct Matching: ~Copyable {
         basis.termWork = 0
     }
 
-    private mutating func factoriseCore(_ basis: inout Basis, _ rows: borrowing RowStore) {
+    private mutating func factoriseKernel(_ basis: inout Basis, _ rows: borrowing RowStore) {
         let variables = (0..<basis.count).filter { !isDefined[$0] }
         guard !variables.isEmpty else { return }
         let slots = (0..<basis.count).filter {
             newSlots[$0] < 0 && basis.active[$0] >= 0 && counts[$0] > 0
         }
-        var core = CoreFactors(slots: slots, variables: variables)
-        core.eliminate(basis, rows)
-        for (slot, variable) in core.assignments { newSlots[slot] = Int32(variable) }
-        undefined = core.unassigned
-        core.install(in: &basis)
+        var kernel = KernelFactors(slots: slots, variables: variables)
+        kernel.eliminate(basis, rows)
+        for (slot, variable) in kernel.assignments { newSlots[slot] = Int32(variable) }
+        undefined = kernel.unassigned
+        kernel.install(in: &basis)
     }
 
     private func attach(_ basis: inout Basis, _ rows: inout RowStore) {
@@ -205,11 +205,11 @@ struct Matching: ~Copyable {
     }
 }
 
-/// The elimination of a circle, between the basis' numbering and its own.
-private struct CoreFactors {
+/// The elimination of a block, between the basis' numbering and its own.
+private struct KernelFactors {
     let slots: [Int]
     let variables: [Int]
-    private var elimination = CoreElimination(rows: [])
+    private var elimination = KernelElimination(rows: [])
 
     init(slots: [Int], variables: [Int]) {
         self.slots = slots
@@ -229,19 +229,19 @@ private struct CoreFactors {
     mutating func eliminate(_ basis: borrowing Basis, _ rows: borrowing RowStore) {
         var local = [Int: Int]()
         for (index, variable) in variables.enumerated() { local[variable] = index }
-        var lists: [[CoreElimination.Part]] = []
+        var lists: [[KernelElimination.Part]] = []
         for slot in slots {
-            var parts: [CoreElimination.Part] = []
+            var parts: [KernelElimination.Part] = []
             for entry in rows.terms(Int(basis.active[slot])) {
                 if let index = local[Int(entry.variable)] {
                     let cell = entry.cell
-                    parts.append(CoreElimination.Part(cell: cell, index: index))
+                    parts.append(KernelElimination.Part(cell: cell, index: index))
                 }
             }
             lists.append(parts)
         }
         for _ in slots.count..<max(slots.count, variables.count) { lists.append([]) }
-        elimination = CoreElimination(rows: lists)
+        elimination = KernelElimination(rows: lists)
         elimination.run()
     }
 
@@ -266,10 +266,10 @@ private struct CoreFactors {
         basis.blocks.list.append(.init(start: start, count: Int32(elimination.pivotRows.count)))
     }
 
-    private func upperColumns(_ slotOfRow: [Int: Int32]) -> [[CoreBlocks.Part]] {
+    private func upperColumns(_ slotOfRow: [Int: Int32]) -> [[KernelBlocks.Part]] {
         var stepOfColumn = [Int](repeating: -1, count: variables.count)
         for (step, column) in elimination.pivotColumns.enumerated() { stepOfColumn[column] = step }
-        var columns = [[CoreBlocks.Part]](repeating: [], count: elimination.pivotRows.count)
+        var columns = [[KernelBlocks.Part]](repeating: [], count: elimination.pivotRows.count)
         for (step, row) in elimination.pivotRows.enumerated() {
             let slot = Int32(variables[elimination.pivotColumns[step]])
             for part in elimination.rows[row] where stepOfColumn[part.index] >= 0 {
@@ -280,8 +280,8 @@ private struct CoreFactors {
     }
 
     private func append(
-        _ step: Int, _ slot: Int, _ slotOfRow: [Int: Int32], _ column: [CoreBlocks.Part],
-        to blocks: inout CoreBlocks
+        _ step: Int, _ slot: Int, _ slotOfRow: [Int: Int32], _ column: [KernelBlocks.Part],
+        to blocks: inout KernelBlocks
     ) {
         blocks.slotList.append(Int32(slot))
         blocks.steps.append(

@@ -1,6 +1,6 @@
 import Rational
 
-/// The exact factors of a circle of rows: `L U` with the pivots in order.
+/// The exact factors of a block of rows: `L U` with the pivots in order.
 ///
 /// Local numbering: row i is that of the i-th slot of the block, column j its j-th slot's variable.
 struct ExactBlock {

@@ -1,6 +1,6 @@
 import Rational
 
-/// Gaussian elimination of a circle in exact arithmetic by Markowitz's rule: the shortest row, in
+/// Gaussian elimination of a block in exact arithmetic by Markowitz's rule: the shortest row, in
 /// it the shortest column, of equals the number with the fewest bits. Any number that is not 0 can
 /// be a pivot.
 struct ExactElimination {

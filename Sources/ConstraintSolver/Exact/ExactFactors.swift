@@ -3,7 +3,7 @@ import Rational
 /// The factors of the basis in exact arithmetic: the order and the blocks of the floating-point
 /// ones, exact numbers.
 ///
-/// Triangular but for the circles; rows swapped since are product-form terms. Solves are sparse, as
+/// Triangular but for the kernel; rows swapped since are product-form terms. Solves are sparse, as
 /// in `Ftran.swift` and `Btran.swift`, and drop only what is 0.
 struct ExactFactors: ~Copyable {
     /// The slot at a position, or `-1 - block`.
@@ -17,7 +17,7 @@ struct ExactFactors: ~Copyable {
     /// The place of a slot in its block.
     private var placeInBlock = Pool<Int32>()
     private(set) var terms = ExactTerms()
-    /// No circle turned out dependent when they were made.
+    /// No block turned out dependent when they were made.
     private(set) var isWhole = false
     private var agenda = BitQueue()
 
@@ -25,7 +25,7 @@ struct ExactFactors: ~Copyable {
 
     // MARK: Making
 
-    /// Takes the order of the basis' factors, which must have no terms; false where a circle turns
+    /// Takes the order of the basis' factors, which must have no terms; false where a block turns
     /// out dependent.
     mutating func take(
         _ basis: borrowing Basis, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
@@ -42,12 +42,12 @@ struct ExactFactors: ~Copyable {
         return factorise(lists, rows, numbers)
     }
 
-    /// Orders the active rows of a basis by their structure alone; false where a circle turns out
+    /// Orders the active rows of a basis by their structure alone; false where a block turns out
     /// dependent.
     ///
-    /// The circles are one block. The slots of the basis are renamed as `matching` says.
+    /// The blocks are one block. The slots of the basis are renamed as `matching` says.
     mutating func take(
-        front: [Int32], core: [Int], back: [Int32], _ basis: borrowing Basis,
+        front: [Int32], kernel: [Int], back: [Int32], _ basis: borrowing Basis,
         _ rows: borrowing RowStore,
         _ numbers: borrowing ExactNumbers
     ) -> Bool {
@@ -59,13 +59,13 @@ struct ExactFactors: ~Copyable {
         base = basis.active.clone()
         baseSlots = rows.slots.clone()
         for slot in front { place(slot) }
-        for slot in core {
+        for slot in kernel {
             positions[slot] = Int32(order.count)
             blockOf[slot] = 0
         }
-        if !core.isEmpty { order.append(-1) }
+        if !kernel.isEmpty { order.append(-1) }
         for slot in back { place(slot) }
-        return factorise(core.isEmpty ? [] : [core], rows, numbers)
+        return factorise(kernel.isEmpty ? [] : [kernel], rows, numbers)
     }
 
     private mutating func place(_ slot: Int32) {

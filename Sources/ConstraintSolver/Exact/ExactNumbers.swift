@@ -37,7 +37,7 @@ struct ExactNumbers: ~Copyable {
 
     /// Brings the numbers of a row up to date.
     @inline(__always) mutating func load(
-        _ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens
+        _ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactInputs
     ) {
         let body = rows.bodies[row], reading = readings[row]
         if reading.serial == body.serial, reading.breakpoint == body.breakpoint,
@@ -50,7 +50,7 @@ struct ExactNumbers: ~Copyable {
     }
 
     private mutating func reload(
-        _ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens
+        _ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactInputs
     ) {
         let body = rows.bodies[row]
         breakpoints[row] = givens.breakpoint(body)
@@ -65,7 +65,7 @@ struct ExactNumbers: ~Copyable {
     }
 
     private func reloadCoefficients(
-        _ body: RowBody, _ rows: borrowing RowStore, _ givens: borrowing ExactGivens
+        _ body: RowBody, _ rows: borrowing RowStore, _ givens: borrowing ExactInputs
     ) {
         let start = Int(body.start)
         for entry in start..<(start + Int(body.length)) {

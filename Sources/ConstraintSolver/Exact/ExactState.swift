@@ -10,14 +10,11 @@ struct ExactState: ~Copyable {
     var factors = ExactFactors()
     var x = RationalPool()
     var multipliers = ExactMultipliers()
-    /// Values and multipliers are those of the engine's present decisions, and prove them.
-    var isProof = false
     /// The decisions were changed by exact pivots; the floating-point numbers do not know them.
     var hasChanged = false
 
-    /// What the last proof was of, and what has changed since.
+    /// The decisions of the last proof.
     var proven = ProvenDecisions()
-    var changes = ExactChanges()
     /// No required row is violated, as ``Engine/exactClash()`` found and no proof since has
     /// changed.
     var isClear = false

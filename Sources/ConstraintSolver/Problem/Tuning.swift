@@ -24,3 +24,9 @@ package struct Tuning: Sendable, Hashable {
     /// The parameters of every regular solver.
     package init() {}
 }
+
+/// The limits of a solve.
+struct SolveSettings {
+    var budget = Budget()
+    var tuning = Tuning()
+}

@@ -8,26 +8,17 @@ import Rational
 /// those that exact arithmetic takes, so the layout that they lead to is proven. A value of
 /// ``ExactState`` is computed only on request.
 extension Engine {
-    /// A Boolean value that indicates whether the present layout is proven.
-    @inline(__always) var isProven: Bool { exact.isProof || knownProof != .none }
-
     /// Computes the exact state of a settled layout that was proven without it.
     mutating func computeExactly() {
-        if !exact.isProof { prove() }
-    }
-
-    /// No proof outlives a change of the problem.
-    @inline(__always) mutating func forgetProof() {
-        exact.isProof = false
-        knownProof = .none
+        if simplex.proof.kind != .exact { prove() }
     }
 
     /// Returns whether the settled layout is proven, because no decision was uncertain.
     mutating func isCertain() -> Bool {
-        guard areDecisionsCertain(), !isOutOfStep, !givens.areKept,
-            budget.interruption == nil, !tuning.isExactAtOnce
+        guard simplex.areDecisionsCertain(), !simplex.accuracy.isOutOfStep, !simplex.inputs.areKept,
+            simplex.settings.budget.interruption == nil, !simplex.settings.tuning.isExactAtOnce
         else { return false }
-        knownProof = .errors
+        if !simplex.proof.isKnown { simplex.proof.kind = .errors }
         #if LAYOUT_INTERNAL_CHECKS
         checkCertainty()
         #endif
@@ -41,31 +32,31 @@ extension Engine {
     /// since errors multiply along them; else it is done now and then.
     /// - Returns: A Boolean value that indicates whether the layout is certain then.
     mutating func isCertainAfresh() -> Bool {
-        guard !givens.areKept, !tuning.isExactAtOnce else { return false }
-        refreshPatience -= 1
+        guard !simplex.inputs.areKept, !simplex.settings.tuning.isExactAtOnce else { return false }
+        let isDue = freshStarts.isDue()
         guard
-            refreshPatience < 0 || !basis.terms.heads.isEmpty
-                || stepsSinceRefresh > variableCount / 16
+            isDue || !simplex.basis.terms.heads.isEmpty
+                || simplex.accuracy.stepsSinceRefresh > variableCount / 16
         else { return false }
         var isProven = false
         for _ in 0..<4 where !isProven {
-            refresh()
-            settleOnce()
+            simplex.refresh()
+            simplex.solve()
             isProven = isCertain()
-            if basis.terms.heads.isEmpty { break }
+            if simplex.basis.terms.heads.isEmpty { break }
         }
-        refreshPause = isProven ? 4 : min(refreshPause * 2, 1 << 20)
-        refreshPatience = refreshPause
+        freshStarts.note(helped: isProven)
         return isProven
     }
 
     /// Returns whether certainly no required row is violated in a layout that is certain.
     mutating func isFeasible() -> Bool {
-        guard !strained.list.isEmpty else { return true }
-        settleLine()
-        settleOnce()
+        guard !simplex.pricing.violatedRows.list.isEmpty else { return true }
+        simplex.settleDrag()
+        simplex.solve()
         guard isCertain() else { return false }
-        for k in 0..<strained.list.count where !residual(Int(strained.list[k])).isZero {
+        for k in 0..<simplex.pricing.violatedRows.list.count
+        where !simplex.residual(Int(simplex.pricing.violatedRows.list[k])).isZero {
             return false
         }
         return true
@@ -74,11 +65,11 @@ extension Engine {
     #if LAYOUT_INTERNAL_CHECKS
     /// Exact arithmetic finds the layout that is certain, within its errors.
     private func checkCertainty() {
-        var copy = trial()
-        copy.settleLine()
+        var copy = clone()
+        copy.simplex.settleDrag()
         copy.prove()
         for variable in 0..<variableCount {
-            let cell = current(variable), exact = copy.exact.x[variable]
+            let cell = simplex.current(variable), exact = copy.exact.x[variable]
             guard let value = Rational(dyadic: cell.value),
                 let error = Rational(dyadic: cell.error * 1.001)
             else { continue }

@@ -10,25 +10,28 @@ import Rational
 extension Engine {
     func checkExact() {
         var sums: [UInt32: [Int: Rational]] = [:]
-        for row in 0..<rows.count where rows.slots[row] >= 0 || isPartOfProblem(row) {
-            let slot = rows.slots[row], residual = exact.residual(row, rows),
-                body = rows.bodies[row]
+        for row in 0..<simplex.rows.count where simplex.rows.slots[row] >= 0 || isPartOfProblem(row)
+        {
+            let slot = simplex.rows.slots[row], residual = exact.residual(row, simplex.rows),
+                body = simplex.rows.bodies[row]
             if slot >= 0 {
                 Invariant.check(
-                    residual.isZero, "ExactState", 1, "\(residual): \(rows.described(row))")
+                    residual.isZero, "ExactState", 1, "\(residual): \(simplex.rows.described(row))")
                 for entry in exact.multipliers.entries(Int(slot)) {
                     add(row, entry.key, entry.value, &sums)
                 }
             } else {
                 let isRight = residual.isZero || residual.signum() == Int(body.side)
-                Invariant.check(isRight, "ExactState", 3, "\(residual): \(rows.described(row))")
+                Invariant.check(
+                    isRight, "ExactState", 3, "\(residual): \(simplex.rows.described(row))")
                 add(row, body.key, exact.numbers.slope(row, body), &sums)
             }
         }
-        for slot in 0..<variableCount where basis.active[slot] < 0 {
+        for slot in 0..<variableCount where simplex.basis.active[slot] < 0 {
             for entry in exact.multipliers.entries(slot) {
                 sums[entry.key, default: [:]][
-                    Basis.variable(ofUnit: basis.active[slot]), default: .zero] += entry.value
+                    Basis.variable(ofUnit: simplex.basis.active[slot]), default: .zero] +=
+                    entry.value
             }
         }
         for (key, sum) in sums {
@@ -43,9 +46,10 @@ extension Engine {
         _ row: Int, _ key: UInt32, _ value: Rational, _ sums: inout [UInt32: [Int: Rational]]
     ) {
         for entry in Int(
-            rows.bodies[row].start)..<Int(rows.bodies[row].start + rows.bodies[row].length)
+            simplex.rows.bodies[row].start)..<Int(
+                simplex.rows.bodies[row].start + simplex.rows.bodies[row].length)
         {
-            let variable = Int(rows.entries[entry].variable)
+            let variable = Int(simplex.rows.entries[entry].variable)
             sums[key, default: [:]][variable, default: .zero].addProduct(
                 exact.numbers.coefficients[entry], value)
         }

@@ -5,20 +5,20 @@ extension Engine {
     /// every slot is priced.
     ///
     /// Rows that turn out to be on their other side are put there: that is a change of decisions.
-    /// - Complexity: O(entries) where the basis is triangular; circles cost their elimination.
+    /// - Complexity: O(entries) where the basis is triangular; blocks cost their elimination.
     mutating func loadExactly() {
-        if !basis.terms.heads.isEmpty {
-            enterSnapshot()
-            if !rebuildFactors() { changeDecisions() }
+        if !simplex.basis.terms.heads.isEmpty {
+            simplex.enterSnapshot()
+            if !simplex.rebuildFactors() { changeDecisions() }
         }
-        exact.extend(variables: variableCount, rows)
-        for row in 0..<rows.count where rows.slots[row] != RowStore.dead {
-            exact.numbers.load(row, rows, givens)
+        exact.extend(variables: variableCount, simplex.rows)
+        for row in 0..<simplex.rows.count where simplex.rows.slots[row] != RowStore.dead {
+            exact.numbers.load(row, simplex.rows, simplex.inputs)
         }
-        if !exact.factors.take(basis, rows, exact.numbers) { dropDependentRows() }
+        if !exact.factors.take(simplex.basis, simplex.rows, exact.numbers) { dropDependentRows() }
         loadValues()
-        for row in 0..<rows.count
-        where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
+        for row in 0..<simplex.rows.count
+        where simplex.rows.slots[row] == RowStore.inactive && simplex.rows.bodies[row].side != 0 {
             loadSide(row)
         }
         loadMultipliers()
@@ -26,26 +26,26 @@ extension Engine {
 
     /// Values of parked variables are as they are; all others follow.
     private mutating func loadValues() {
-        for slot in 0..<variableCount where basis.active[slot] < 0 {
-            let variable = Basis.variable(ofUnit: basis.active[slot])
+        for slot in 0..<variableCount where simplex.basis.active[slot] < 0 {
+            let variable = Basis.variable(ofUnit: simplex.basis.active[slot])
             exact.x[variable] = parkedValue(variable)
         }
-        exact.factors.solveValues(exact.x, rows, exact.numbers)
+        exact.factors.solveValues(exact.x, simplex.rows, exact.numbers)
     }
 
     func parkedValue(_ variable: Int) -> Rational {
-        let value = x[variable].value
-        return distance(of: x[variable], toAnchorOf: variable).isNearZero
-            ? exactAnchor(variable) : givens.read(value)
+        let value = simplex.x[variable].value
+        return simplex.distance(of: simplex.x[variable], toAnchorOf: variable).isNearZero
+            ? exactAnchor(variable) : simplex.inputs.read(value)
     }
 
     /// Puts an inactive row on the side where its activity is; a removed one is buried.
     private mutating func loadSide(_ row: Int) {
-        guard !rows.bodies[row].isGhost else { return bury(row) }
-        let sign = exact.residual(row, rows).signum()
-        guard sign != 0, sign != Int(rows.bodies[row].side) else { return }
+        guard !simplex.rows.bodies[row].isRemoved else { return simplex.markDead(row) }
+        let sign = exact.residual(row, simplex.rows).signum()
+        guard sign != 0, sign != Int(simplex.rows.bodies[row].side) else { return }
         changeDecisions()
-        rows.bodies[row].side = Int8(sign)
+        simplex.rows.bodies[row].side = Int8(sign)
     }
 
     private mutating func loadMultipliers() {
@@ -57,11 +57,12 @@ extension Engine {
     /// All multipliers anew, from the slopes.
     mutating func computeMultipliersExactly() {
         exact.multipliers.reset(variableCount)
-        for (key, list) in slopesByLevel() {
+        for (key, list) in simplex.slopesByLevel() {
             for row in list {
-                exact.addFlow(Int(row), exact.numbers.slope(Int(row), rows.bodies[row]), rows)
+                exact.addFlow(
+                    Int(row), exact.numbers.slope(Int(row), simplex.rows.bodies[row]), simplex.rows)
             }
-            exact.releaseFlow(key, rows)
+            exact.releaseFlow(key, simplex.rows)
         }
         exact.open.removeAll(keepingCapacity: true)
     }
@@ -77,25 +78,26 @@ extension Engine {
     mutating func changeDecisions() {
         guard !exact.hasChanged else { return }
         exact.hasChanged = true
-        enterSnapshot()
+        simplex.enterSnapshot()
     }
 
     /// Takes the order of the active rows from their structure; the floating-point factors no
     /// longer fit then.
     mutating func refactorExactly() {
         changeDecisions()
-        let matching = Matching(basis, rows)
-        let structure = matching.structure(basis)
+        let matching = Matching(simplex.basis, simplex.rows)
+        let structure = matching.structure(simplex.basis)
         renameSlots(structure.newSlots)
         let isFull = exact.factors.take(
-            front: structure.front, core: structure.core, back: structure.back, basis, rows,
+            front: structure.front, kernel: structure.kernel, back: structure.back, simplex.basis,
+            simplex.rows,
             exact.numbers)
         precondition(isFull, "exact pivots made a basis singular")
     }
 
     /// Gives the active rows their new slots.
     private mutating func renameSlots(_ newSlots: [Int32]) {
-        let old = basis.active.clone(),
+        let old = simplex.basis.active.clone(),
             levels = (0..<variableCount).map { exact.multipliers.entries($0) }
         exact.multipliers.reset(variableCount)
         for slot in 0..<variableCount {
@@ -109,35 +111,36 @@ extension Engine {
 
     /// Makes a row or a stay the active one of a slot.
     mutating func hold(_ code: Int32, in slot: Int) {
-        basis.active[slot] = code
+        simplex.basis.active[slot] = code
         if code >= 0 {
-            rows.slots[code] = Int32(slot)
+            simplex.rows.slots[code] = Int32(slot)
         } else {
-            basis.unitSlots[Basis.variable(ofUnit: code)] = Int32(slot)
+            simplex.basis.unitSlots[Basis.variable(ofUnit: code)] = Int32(slot)
         }
     }
 
-    /// A circle that floats could factorise and exact numbers cannot: its rows leave for the stays
+    /// A block that floats could factorise and exact numbers cannot: its rows leave for the stays
     /// of its variables.
     ///
     /// They come back by exact pivots.
     private mutating func dropDependentRows() {
         changeDecisions()
-        for block in 0..<basis.blocks.list.count {
-            for k in basis.blocks.slots(of: block) {
-                let slot = Int(basis.blocks.slotList[k]), code = basis.active[slot]
-                if code >= 0 { rows.slots[code] = RowStore.inactive }
+        for block in 0..<simplex.basis.blocks.list.count {
+            for k in simplex.basis.blocks.slots(of: block) {
+                let slot = Int(simplex.basis.blocks.slotList[k]), code = simplex.basis.active[slot]
+                if code >= 0 { simplex.rows.slots[code] = RowStore.inactive }
                 hold(Basis.unit(slot), in: slot)
             }
         }
-        let matching = Matching(basis, rows)
-        let structure = matching.structure(basis)
+        let matching = Matching(simplex.basis, simplex.rows)
+        let structure = matching.structure(simplex.basis)
         exact.multipliers.reset(variableCount)
         exact.ties.reset(variableCount)
         exact.open.removeAll()
         renameSlots(structure.newSlots)
         _ = exact.factors.take(
-            front: structure.front, core: structure.core, back: structure.back, basis, rows,
+            front: structure.front, kernel: structure.kernel, back: structure.back, simplex.basis,
+            simplex.rows,
             exact.numbers)
     }
 }

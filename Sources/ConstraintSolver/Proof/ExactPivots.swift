@@ -6,9 +6,10 @@ extension Engine {
     /// every slot. Ends early where the budget runs out.
     mutating func optimiseExactly() {
         var guardian = AntiCycling(
-            size: variableCount + rows.count, detoursMax: 0, isBlandAtOnce: tuning.isBland)
+            size: variableCount + simplex.rows.count, detoursMax: 0,
+            isBlandAtOnce: simplex.settings.tuning.isBland)
         while let price = nextExactPrice(isBland: guardian.isBland) {
-            guard budget.spendPivot() else { return }
+            guard simplex.settings.budget.spendPivot() else { return }
             changeDecisions()
             let isMoving = exactStep(price, isBland: guardian.isBland)
             guardian.count(isMoving ? 1 : 0)
@@ -17,7 +18,9 @@ extension Engine {
     }
 
     /// Whether new factors pay: each term is walked in each solve.
-    var areExactTermsMany: Bool { exact.factors.terms.list.count > tuning.refactoring.limit(64) }
+    var areExactTermsMany: Bool {
+        exact.factors.terms.list.count > simplex.settings.tuning.refactoring.limit(64)
+    }
 
     /// The slot to move: of the highest level that pays the largest; under Bland's rule the one
     /// whose row is lowest.
@@ -41,13 +44,13 @@ extension Engine {
 
     private func isBetter(_ price: ExactPrice, _ best: ExactPrice?, _ isBland: Bool) -> Bool {
         guard let best else { return true }
-        if isBland { return basis.active[price.slot] < basis.active[best.slot] }
+        if isBland { return simplex.basis.active[price.slot] < simplex.basis.active[best.slot] }
         return (price.key, price.size) > (best.key, best.size)
     }
 
     /// Moves a row off its breakpoint until that no longer pays; whether the layout moved.
     private mutating func exactStep(_ price: ExactPrice, isBland: Bool) -> Bool {
-        exact.computeDirection(price.slot, rows)
+        exact.computeDirection(price.slot, simplex.rows)
         computeExactSlopes()
         let crossings = exactCrossings(up: price.isUp)
         let passed = exactRatioTest(
@@ -74,9 +77,9 @@ extension Engine {
         for k in 0..<exact.direction.list.count {
             let variable = Int(exact.direction.list[k])
             guard !exact.direction[variable].isZero else { continue }
-            for link in rows.column(variable) {
-                let row = rows.entries[link].row
-                guard rows.slots[row] == RowStore.inactive else { continue }
+            for link in simplex.rows.column(variable) {
+                let row = simplex.rows.entries[link].row
+                guard simplex.rows.slots[row] == RowStore.inactive else { continue }
                 exact.touched.addProduct(
                     Int(row), exact.numbers.coefficients[Int(link)], exact.direction[variable])
             }
@@ -85,7 +88,7 @@ extension Engine {
 
     /// How far along the direction a row with a slope has its breakpoint.
     @inline(__always) func exactStep(toBreakpointOf row: Int) -> Rational {
-        -(exact.residual(row, rows) / exact.touched[row])
+        -(exact.residual(row, simplex.rows) / exact.touched[row])
     }
 
     /// How far along the direction a variable has its anchor.
@@ -100,7 +103,7 @@ extension Engine {
         for k in 0..<exact.touched.list.count {
             let row = Int(exact.touched.list[k])
             let slope = isUp ? exact.touched[row] : -exact.touched[row]
-            guard slope.signum() * Int(rows.bodies[row].side) < 0 else { continue }
+            guard slope.signum() * Int(simplex.rows.bodies[row].side) < 0 else { continue }
             list.append(
                 ExactCrossing(
                     row: row, step: exactStep(toBreakpointOf: row).magnitude, slope: slope.magnitude
@@ -117,7 +120,7 @@ extension Engine {
         guard !isBland else { return 0 }
         var gap = start
         for (index, crossing) in crossings.enumerated() {
-            let body = rows.bodies[crossing.row]
+            let body = simplex.rows.bodies[crossing.row]
             let up = exact.numbers.cost(crossing.row, up: true, body)
             let down = exact.numbers.cost(crossing.row, up: false, body)
             gap.add(body.key, (up + down) * crossing.slope)
@@ -137,20 +140,21 @@ extension Engine {
 
     /// Takes rows to their other sides; the multipliers follow, one solve a level.
     mutating func flipExactly(_ list: [Int]) {
-        let levels = Dictionary(grouping: list) { rows.bodies[$0].key }
+        let levels = Dictionary(grouping: list) { simplex.rows.bodies[$0].key }
         for (key, members) in levels.sorted(by: { $0.key > $1.key }) {
             for row in members {
-                exact.addFlow(row, exact.numbers.flipChange(row, rows.bodies[row]), rows)
-                rows.bodies[row].side = -rows.bodies[row].side
+                exact.addFlow(
+                    row, exact.numbers.flipChange(row, simplex.rows.bodies[row]), simplex.rows)
+                simplex.rows.bodies[row].side = -simplex.rows.bodies[row].side
             }
-            exact.releaseFlow(key, rows)
+            exact.releaseFlow(key, simplex.rows)
         }
     }
 
     /// The row of a slot leaves to the side it moved to, another takes its place; as `pivot` in
     /// `Pivot.swift`.
     private mutating func pivotExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
-        exact.computeRho(entering, rows)
+        exact.computeRho(entering, simplex.rows)
         // θ = (Y − slope of the leaving row on its new side) / ρ; `exactCost` up is u − Y, down is
         // v + Y.
         var theta = exactCost(slot, up: isUp)
@@ -165,7 +169,7 @@ extension Engine {
             }
         }
         if entering >= 0 {
-            let body = rows.bodies[entering]
+            let body = simplex.rows.bodies[entering]
             theta.add(body.key, exact.numbers.slope(Int(entering), body))
         }
         exchangeExactly(slot, up: isUp, entering: entering)
@@ -174,14 +178,14 @@ extension Engine {
 
     /// Swaps the rows; the slot is left without a multiplier.
     mutating func exchangeExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
-        statistics.exactPivots += 1
-        let leaving = basis.active[slot]
-        exact.factors.swap(slot, to: entering, rho: exact.rho, rows)
-        if leaving < 0 { basis.unitSlots[Basis.variable(ofUnit: leaving)] = -1 }
+        simplex.statistics.exactPivots += 1
+        let leaving = simplex.basis.active[slot]
+        exact.factors.swap(slot, to: entering, rho: exact.rho, simplex.rows)
+        if leaving < 0 { simplex.basis.unitSlots[Basis.variable(ofUnit: leaving)] = -1 }
         if leaving >= 0 {
-            rows.slots[leaving] = RowStore.inactive
-            rows.bodies[leaving].side = isUp ? 1 : -1
-            if rows.bodies[leaving].isGhost { bury(Int(leaving)) }
+            simplex.rows.slots[leaving] = RowStore.inactive
+            simplex.rows.bodies[leaving].side = isUp ? 1 : -1
+            if simplex.rows.bodies[leaving].isRemoved { simplex.markDead(Int(leaving)) }
         }
         hold(entering, in: slot)
         exact.multipliers.clear(slot)

@@ -10,9 +10,9 @@ extension Engine {
             cost.add(exact.multipliers.key(entry), isUp ? -value : value)
             entry = exact.multipliers.next(entry)
         }
-        let code = basis.active[slot]
+        let code = simplex.basis.active[slot]
         guard code >= 0 else { return cost }
-        let body = rows.bodies[code]
+        let body = simplex.rows.bodies[code]
         cost.add(body.key, exact.numbers.cost(Int(code), up: isUp, body))
         return cost
     }
@@ -50,17 +50,17 @@ extension Engine {
     /// Held by a required equality with no multiplier at the required level, as most rows of a
     /// layout are.
     private func isPlainlyHeldExactly(_ slot: Int) -> Bool {
-        let code = basis.active[slot]
+        let code = simplex.basis.active[slot]
         guard code >= 0 else { return false }
-        let body = rows.bodies[code]
-        guard body.isRequired, body.relation == .equal, !body.isGhost else { return false }
+        let body = simplex.rows.bodies[code]
+        guard body.isRequired, body.relation == .equal, !body.isRemoved else { return false }
         let first = exact.multipliers.first(slot)
         return first < 0 || exact.multipliers.key(first) < Priority.requiredKey
     }
 
     /// The cost of a move at the first level at which it is not 0.
     func exactLeadingCost(_ slot: Int, up isUp: Bool) -> (key: UInt32, value: Rational) {
-        let (key, cost) = box(slot, up: isUp)
+        let (key, cost) = simplex.box(slot, up: isUp)
         var isBoxOpen = cost.value > 0
         var entry = exact.multipliers.first(slot)
         while entry >= 0 {
@@ -70,11 +70,12 @@ extension Engine {
             if isUp { value = -value }
             if level == key, isBoxOpen {
                 isBoxOpen = false
-                value += exact.numbers.weights[Int(basis.active[slot])]
+                value += exact.numbers.weights[Int(simplex.basis.active[slot])]
             }
             if !value.isZero { return (level, value) }
             entry = exact.multipliers.next(entry)
         }
-        return isBoxOpen ? (key, exact.numbers.weights[Int(basis.active[slot])]) : (0, .zero)
+        return isBoxOpen
+            ? (key, exact.numbers.weights[Int(simplex.basis.active[slot])]) : (0, .zero)
     }
 }

@@ -8,10 +8,12 @@ extension Engine {
         if exact.ties.queue.count * 8 > variableCount { settleByFirstMovesExactly() }
         while !exact.ties.isEmpty {
             let slot = exact.ties.pop()
-            guard budget.spendPivot() else { return }
+            guard simplex.settings.budget.spendPivot() else { return }
             if settleTieExactly(slot), areExactTermsMany { refactorExactly() }
             looks += 1
-            if looks > 1_000 + 16 * (variableCount + rows.count) { return settleTiesByBland() }
+            if looks > 1_000 + 16 * (variableCount + simplex.rows.count) {
+                return settleTiesByBland()
+            }
         }
     }
 
@@ -20,11 +22,13 @@ extension Engine {
     private mutating func settleTiesByBland() {
         exact.ties.dropQueue()
         while true {
-            let order = (0..<variableCount).sorted { basis.active[$0] < basis.active[$1] }
+            let order = (0..<variableCount).sorted {
+                simplex.basis.active[$0] < simplex.basis.active[$1]
+            }
             guard order.contains(where: { settleTieExactly($0) }) else {
                 return exact.ties.dropQueue()
             }
-            guard budget.spendPivot() else { return }
+            guard simplex.settings.budget.spendPivot() else { return }
             if areExactTermsMany { refactorExactly() }
         }
     }
@@ -34,7 +38,7 @@ extension Engine {
     private mutating func settleByFirstMovesExactly() {
         let moves = FirstMoves(
             order: exact.factors.order, baseSlots: exact.factors.baseSlots,
-            slotsOfBlock: { exact.factors.blocks[$0].slots }, rows, stayOrder)
+            slotsOfBlock: { exact.factors.blocks[$0].slots }, simplex.rows, simplex.stays)
         let slots = (0..<exact.ties.queue.count).map { Int(exact.ties.queue[$0]) }
         exact.ties.dropQueue()
         for slot in slots {
@@ -50,7 +54,7 @@ extension Engine {
         guard let move, case .tied(let up, let down) = exactStanding(slot) else { return false }
         let decider = Int(move.variable), distance = exactAnchor(decider) - exact.x[decider]
         if distance.isZero {
-            guard Int(basis.unitSlots[decider]) == slot else { return false }
+            guard Int(simplex.basis.unitSlots[decider]) == slot else { return false }
             exact.ties.setDecider(of: slot, to: -1)
             return true
         }
@@ -63,13 +67,13 @@ extension Engine {
     private mutating func settleTieExactly(_ slot: Int) -> Bool {
         exact.ties.setDecider(of: slot, to: -1)
         guard case .tied(let up, let down) = exactStanding(slot) else { return false }
-        exact.computeDirection(slot, rows)
+        exact.computeDirection(slot, simplex.rows)
         let decider = firstMovedExactly()
         let distance = exactAnchor(decider) - exact.x[decider]
         if distance.isZero {
             // The stay itself holds the slot, or has to, so that what comes after it is decided
             // along it.
-            if Int(basis.unitSlots[decider]) == slot { return false }
+            if Int(simplex.basis.unitSlots[decider]) == slot { return false }
             enterTiedExactly(slot, Basis.unit(decider), up: up)
             return true
         }
@@ -85,7 +89,7 @@ extension Engine {
         for k in 0..<exact.direction.list.count {
             let variable = Int(exact.direction.list[k])
             guard !exact.direction[variable].isZero else { continue }
-            if first < 0 || stayOrder.isOrdered(variable, before: first) { first = variable }
+            if first < 0 || simplex.stays.isOrdered(variable, before: first) { first = variable }
         }
         return first
     }
@@ -102,7 +106,7 @@ extension Engine {
         moveExactly(isUp ? step : -step)
         if let first, first.step < wanted {
             enterTiedExactly(slot, Int32(first.row), up: isUp)
-        } else if Int(basis.unitSlots[decider]) != slot {
+        } else if Int(simplex.basis.unitSlots[decider]) != slot {
             enterTiedExactly(slot, Basis.unit(decider), up: isUp)
         } else {
             changeDecisions()
@@ -126,10 +130,10 @@ extension Engine {
     /// change.
     private mutating func enterTiedExactly(_ slot: Int, _ entering: Int32, up isUp: Bool) {
         changeDecisions()
-        exact.computeRho(entering, rows)
+        exact.computeRho(entering, simplex.rows)
         exchangeExactly(slot, up: isUp, entering: entering)
         if entering >= 0 {
-            let body = rows.bodies[entering]
+            let body = simplex.rows.bodies[entering]
             exact.multipliers.add(slot, body.key, exact.numbers.slope(Int(entering), body))
         }
         for k in 0..<exact.rho.list.count where !exact.rho[Int(exact.rho.list[k])].isZero {

@@ -7,24 +7,24 @@ extension Engine {
     /// - Complexity: What has moved since the last proof (`ProofUpdate.swift`); else O(entries)
     ///   where the floating-point solver was right.
     mutating func prove(tiesToo: Bool = true) {
-        settleLine()
-        statistics.proofs += 1
-        assert(pending.isEmpty)
+        simplex.settleDrag()
+        simplex.statistics.proofs += 1
+        assert(simplex.rows.pending.isEmpty)
         exact.hasChanged = false
         let isRenewed = tiesToo && renewProof()
         if !isRenewed { proveAll(tiesToo) }
-        if exact.hasChanged { statistics.corrections += 1 }
-        exact.isProof = tiesToo
-        uncertain.removeAll()
+        if exact.hasChanged { simplex.statistics.corrections += 1 }
+        if tiesToo { simplex.proof.kind = .exact } else { simplex.proof.forget() }
+        simplex.accuracy.uncertain.removeAll()
     }
 
     private mutating func proveAll(_ tiesToo: Bool) {
-        exact.changes.isKept = false
+        simplex.proof.changes.isKept = false
         exact.isClear = false
         loadExactly()
-        if tuning.isExactAtOnce { changeDecisions() }
+        if simplex.settings.tuning.isExactAtOnce { changeDecisions() }
         optimiseExactly()
-        if tiesToo, !ties.areLeft { settleTiesExactly() }
+        if tiesToo, !simplex.ties.areLeft { settleTiesExactly() }
         guard !exact.hasChanged else { return adoptAndNote(tiesToo) }
         adoptValues()
         if tiesToo { noteDecisions() }
@@ -38,34 +38,40 @@ extension Engine {
     /// From here on changes are kept, so that the next proof need not look at what stays as it is.
     private mutating func noteDecisions() {
         exact.proven = ProvenDecisions()
-        exact.proven.extend(slots: variableCount, rows: rows.count)
-        for row in 0..<rows.count { exact.proven.note(row, rows) }
-        for slot in 0..<variableCount { exact.proven.note(slot: slot, basis.active[slot]) }
-        exact.changes.removeAll()
-        exact.changes.isKept =
-            exact.factors.isWhole && budget.interruption == nil
+        exact.proven.extend(slots: variableCount, rows: simplex.rows.count)
+        for row in 0..<simplex.rows.count { exact.proven.note(row, simplex.rows) }
+        for slot in 0..<variableCount { exact.proven.note(slot: slot, simplex.basis.active[slot]) }
+        simplex.proof.changes.removeAll()
+        simplex.proof.changes.factorRows.removeAll()
+        for slot in 0..<variableCount where simplex.basis.active[slot] >= 0 {
+            simplex.proof.changes.factorRows.insert(Int(simplex.basis.active[slot]))
+        }
+        simplex.proof.changes.isKept =
+            exact.factors.isWhole && simplex.settings.budget.interruption == nil
     }
 
     /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are
     /// the nearest to the exact ones.
     private mutating func adopt() {
         let decisions = exactDecisions()
-        refactor()
+        simplex.refactor()
         for variable in 0..<variableCount { adoptValue(variable) }
-        strained.removeAll()
-        for row in 0..<rows.count
-        where rows.slots[row] != RowStore.dead && rows.bodies[row].isRequired {
-            refreshStrain(row)
+        simplex.pricing.violatedRows.removeAll()
+        for row in 0..<simplex.rows.count
+        where simplex.rows.slots[row] != RowStore.dead && simplex.rows.bodies[row].isRequired {
+            simplex.refreshStrain(row)
         }
         adoptMultipliers(decisions)
-        stepsSinceRefresh = 0
+        simplex.accuracy.stepsSinceRefresh = 0
         // The slots have new names.
-        exact.factors.take(basis, rows, exact.numbers)
-        isOutOfStep = decisions.contains { isLost($0.code) }
+        exact.factors.take(simplex.basis, simplex.rows, exact.numbers)
+        simplex.accuracy.isOutOfStep = decisions.contains { isLost($0.code) }
     }
 
     private func isLost(_ code: Int32) -> Bool {
-        code >= 0 ? rows.slots[code] < 0 : basis.unitSlots[Basis.variable(ofUnit: code)] < 0
+        code >= 0
+            ? simplex.rows.slots[code] < 0
+            : simplex.basis.unitSlots[Basis.variable(ofUnit: code)] < 0
     }
 
     /// The multiplier and the decider of every active row.
@@ -73,7 +79,7 @@ extension Engine {
         code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)]
     )] {
         (0..<variableCount).map {
-            (basis.active[$0], exact.ties.deciders[$0], exact.multipliers.entries($0))
+            (simplex.basis.active[$0], exact.ties.deciders[$0], exact.multipliers.entries($0))
         }
     }
 
@@ -85,33 +91,35 @@ extension Engine {
     /// A value becomes the nearest to the exact one; one that differs by more than rounding is
     /// listed as changed.
     mutating func adoptValue(_ variable: Int) {
-        let new = Cell(nearest: exact.x[variable]).asValue, old = x[variable]
+        let new = Cell(nearest: exact.x[variable]).asValue, old = simplex.x[variable]
         guard old.value != new.value || old.error != new.error else { return }
-        if journal.isOpen { journal.append(.value(variable, old)) }
+        if simplex.journal.isOpen { simplex.journal.append(.value(variable, old)) }
         if (old.value - new.value).magnitude > Tolerances.report * new.value.magnitude {
-            changes.insert(variable, from: old.value)
+            simplex.report.changes.insert(variable, from: old.value)
         }
-        x[variable] = new
+        simplex.x[variable] = new
     }
 
     private mutating func adoptMultipliers(
         _ decisions: [(code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)])]
     ) {
-        multipliers.removeAll()
-        prices.removeAll()
-        unpriced.removeAll()
-        ties.dropQueue()
+        simplex.pricing.multipliers.removeAll()
+        simplex.pricing.queue.removeAll()
+        simplex.pricing.unpriced.removeAll()
+        simplex.ties.dropQueue()
         exact.multipliers.reset(variableCount)
         exact.ties.reset(variableCount)
         for slot in 0..<variableCount { adopt(slot) }
         for decision in decisions {
             let code = decision.code
-            let slot = code >= 0 ? rows.slots[code] : basis.unitSlots[Basis.variable(ofUnit: code)]
+            let slot =
+                code >= 0
+                ? simplex.rows.slots[code] : simplex.basis.unitSlots[Basis.variable(ofUnit: code)]
             guard slot >= 0 else { continue }
-            ties.setDecider(of: Int(slot), to: decision.decider)
+            simplex.ties.setDecider(of: Int(slot), to: decision.decider)
             exact.ties.setDecider(of: Int(slot), to: decision.decider)
             for entry in decision.entries {
-                multipliers.append(
+                simplex.pricing.multipliers.append(
                     Int(slot),
                     LevelEntry(key: entry.key, Cell(nearest: entry.value).asComponent))
                 exact.multipliers.add(Int(slot), entry.key, entry.value)
@@ -120,7 +128,7 @@ extension Engine {
     }
 
     private mutating func adopt(_ slot: Int) {
-        delicate.insert(slot)
-        ties.setDecider(of: slot, to: -1)
+        simplex.pricing.delicate.insert(slot)
+        simplex.ties.setDecider(of: slot, to: -1)
     }
 }

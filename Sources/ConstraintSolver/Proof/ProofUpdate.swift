@@ -12,9 +12,9 @@ extension Engine {
     ///
     /// - Complexity: Sparse solves for what has changed, and what they reach.
     mutating func renewProof() -> Bool {
-        guard exact.changes.isKept, !ties.areLeft else { return false }
-        guard !areExactTermsMany, !tuning.isExactAtOnce else { return false }
-        exact.changes.isKept = false
+        guard simplex.proof.changes.isKept, !simplex.ties.areLeft else { return false }
+        guard !areExactTermsMany, !simplex.settings.tuning.isExactAtOnce else { return false }
+        simplex.proof.changes.isKept = false
         extendExactly()
         let pushes = exactPushes()
         guard swapExactly() else { return false }
@@ -34,13 +34,13 @@ extension Engine {
     /// What was made since the last proof: rows, and variables at their stays.
     private mutating func extendExactly() {
         for slot in exact.factors.count..<max(exact.factors.count, variableCount) {
-            exact.changes.slots.insert(slot)
+            simplex.proof.changes.slots.insert(slot)
         }
-        exact.extend(variables: variableCount, rows)
-        exact.factors.extend(slots: variableCount, rows: rows.count)
+        exact.extend(variables: variableCount, simplex.rows)
+        exact.factors.extend(slots: variableCount, rows: simplex.rows.count)
         exact.multipliers.extend(to: variableCount)
         exact.ties.extend(to: variableCount)
-        exact.proven.extend(slots: variableCount, rows: rows.count)
+        exact.proven.extend(slots: variableCount, rows: simplex.rows.count)
         exact.open.removeAll(keepingCapacity: true)
         exact.ties.dropQueue()
     }
@@ -57,17 +57,19 @@ extension Engine {
     /// rows' new numbers.
     private mutating func exactPushes() -> [LevelPush] {
         var levels: [UInt32: [(row: Int, change: Rational)]] = [:]
-        for k in 0..<exact.changes.rows.list.count {
-            let row = Int(exact.changes.rows.list[k]), known = exact.proven.rows[row]
-            let isActive = rows.slots[row] >= 0
-            if isActive { exact.changes.slots.insert(Int(rows.slots[row])) }
-            let staysActive = isActive && known.slot == rows.slots[row]
+        for k in 0..<simplex.proof.changes.rows.list.count {
+            let row = Int(simplex.proof.changes.rows.list[k]), known = exact.proven.rows[row]
+            let isActive = simplex.rows.slots[row] >= 0
+            if isActive { simplex.proof.changes.slots.insert(Int(simplex.rows.slots[row])) }
+            let staysActive = isActive && known.slot == simplex.rows.slots[row]
             if !staysActive { takeOut(row, known, &levels) }
-            guard rows.slots[row] != RowStore.dead else { continue }
-            exact.numbers.load(row, rows, givens)
+            guard simplex.rows.slots[row] != RowStore.dead else { continue }
+            exact.numbers.load(row, simplex.rows, simplex.inputs)
             guard !isActive else { continue }
-            let slope = exact.numbers.slope(row, rows.bodies[row])
-            if !slope.isZero { levels[rows.bodies[row].key, default: []].append((row, slope)) }
+            let slope = exact.numbers.slope(row, simplex.rows.bodies[row])
+            if !slope.isZero {
+                levels[simplex.rows.bodies[row].key, default: []].append((row, slope))
+            }
         }
         return levels.sorted { $0.key > $1.key }.map { LevelPush(key: $0.key, rows: $0.value) }
     }
@@ -88,8 +90,8 @@ extension Engine {
     }
 
     private mutating func release(_ push: LevelPush) {
-        for (row, change) in push.rows { exact.addFlow(row, change, rows) }
-        exact.releaseFlow(push.key, rows)
+        for (row, change) in push.rows { exact.addFlow(row, change, simplex.rows) }
+        exact.releaseFlow(push.key, simplex.rows)
     }
 
     // MARK: Factors and values
@@ -98,9 +100,9 @@ extension Engine {
     /// swap is one; false where there is none.
     private mutating func swapExactly() -> Bool {
         var waiting: [Int] = []
-        for k in 0..<exact.changes.slots.list.count {
-            let slot = Int(exact.changes.slots.list[k])
-            guard exact.proven.active[slot] != basis.active[slot] else { continue }
+        for k in 0..<simplex.proof.changes.slots.list.count {
+            let slot = Int(simplex.proof.changes.slots.list[k])
+            guard exact.proven.active[slot] != simplex.basis.active[slot] else { continue }
             exact.multipliers.clear(slot)
             waiting.append(slot)
         }
@@ -115,27 +117,29 @@ extension Engine {
     /// Puts the present row of a slot into the factors; slots whose directions change are looked at
     /// for ties.
     private mutating func swapExactly(_ slot: Int) -> Bool {
-        exact.computeRho(basis.active[slot], rows)
+        exact.computeRho(simplex.basis.active[slot], simplex.rows)
         guard exact.rho.contains(slot), !exact.rho[slot].isZero else { return false }
         for k in 0..<exact.rho.list.count where !exact.rho[Int(exact.rho.list[k])].isZero {
             exact.ties.enqueue(Int(exact.rho.list[k]))
         }
-        exact.factors.swap(slot, to: basis.active[slot], rho: exact.rho, rows)
+        let code = simplex.basis.active[slot]
+        exact.factors.swap(slot, to: code, rho: exact.rho, simplex.rows)
+        if code >= 0 { simplex.proof.changes.factorRows.insert(Int(code)) }
         return true
     }
 
     /// Moves the values to where the changed rows are at their breakpoints.
     private mutating func moveToChangedRows() {
         exact.direction.clear()
-        for k in 0..<exact.changes.slots.list.count {
-            let slot = Int(exact.changes.slots.list[k]), code = basis.active[slot]
+        for k in 0..<simplex.proof.changes.slots.list.count {
+            let slot = Int(simplex.proof.changes.slots.list[k]), code = simplex.basis.active[slot]
             let lack =
                 code >= 0
-                ? -exact.residual(Int(code), rows)
+                ? -exact.residual(Int(code), simplex.rows)
                 : parkedValue(Basis.variable(ofUnit: code)) - exact.x[Basis.variable(ofUnit: code)]
             if !lack.isZero { exact.direction.add(slot, lack) }
         }
-        exact.factors.ftran(&exact.direction, rows, exact.numbers)
+        exact.factors.ftran(&exact.direction, simplex.rows, exact.numbers)
         requeueDecided(by: .one)
         moveExactly(.one)
         for k in 0..<exact.direction.list.count { adoptValue(Int(exact.direction.list[k])) }
@@ -145,8 +149,8 @@ extension Engine {
     /// Whether every inactive row that has changed or was moved is on the side where its activity
     /// is. Notes whether a required one is violated.
     private mutating func areReachedSidesRight() -> Bool {
-        for k in 0..<exact.changes.rows.list.count {
-            guard isSideRight(Int(exact.changes.rows.list[k])) else { return false }
+        for k in 0..<simplex.proof.changes.rows.list.count {
+            guard isSideRight(Int(simplex.proof.changes.rows.list[k])) else { return false }
         }
         for k in 0..<exact.touched.list.count {
             guard isSideRight(Int(exact.touched.list[k])) else { return false }
@@ -155,10 +159,10 @@ extension Engine {
     }
 
     private mutating func isSideRight(_ row: Int) -> Bool {
-        guard rows.slots[row] == RowStore.inactive else { return true }
-        let body = rows.bodies[row]
-        guard body.side != 0, !body.isGhost else { return body.side == 0 }
-        let sign = exact.residual(row, rows).signum()
+        guard simplex.rows.slots[row] == RowStore.inactive else { return true }
+        let body = simplex.rows.bodies[row]
+        guard body.side != 0, !body.isRemoved else { return body.side == 0 }
+        let sign = exact.residual(row, simplex.rows).signum()
         if sign != 0, body.isRequired, body.slope != 0 { exact.isClear = false }
         return sign == 0 || sign == Int(body.side)
     }
@@ -166,13 +170,15 @@ extension Engine {
     // MARK: Looking
 
     private mutating func lookAtChangedSlots() {
-        for k in 0..<exact.changes.slots.list.count {
-            exact.open.append(Int(exact.changes.slots.list[k]))
+        for k in 0..<simplex.proof.changes.slots.list.count {
+            exact.open.append(Int(simplex.proof.changes.slots.list[k]))
         }
-        for k in 0..<exact.changes.anchors.list.count {
-            let variable = Int(exact.changes.anchors.list[k])
+        for k in 0..<simplex.proof.changes.anchors.list.count {
+            let variable = Int(simplex.proof.changes.anchors.list[k])
             exact.ties.enqueueDecided(by: variable)
-            if basis.unitSlots[variable] >= 0 { exact.ties.enqueue(Int(basis.unitSlots[variable])) }
+            if simplex.basis.unitSlots[variable] >= 0 {
+                exact.ties.enqueue(Int(simplex.basis.unitSlots[variable]))
+            }
         }
     }
 
@@ -182,15 +188,17 @@ extension Engine {
             exact.isClear = false
             return adoptAndNote()
         }
-        for k in 0..<changes.list.count { adoptValue(Int(changes.list[k])) }
-        for k in 0..<exact.changes.rows.list.count {
-            exact.proven.note(Int(exact.changes.rows.list[k]), rows)
+        for k in 0..<simplex.report.changes.list.count {
+            adoptValue(Int(simplex.report.changes.list[k]))
         }
-        for k in 0..<exact.changes.slots.list.count {
-            let slot = Int(exact.changes.slots.list[k])
-            exact.proven.note(slot: slot, basis.active[slot])
+        for k in 0..<simplex.proof.changes.rows.list.count {
+            exact.proven.note(Int(simplex.proof.changes.rows.list[k]), simplex.rows)
         }
-        exact.changes.removeAll()
-        exact.changes.isKept = budget.interruption == nil
+        for k in 0..<simplex.proof.changes.slots.list.count {
+            let slot = Int(simplex.proof.changes.slots.list[k])
+            exact.proven.note(slot: slot, simplex.basis.active[slot])
+        }
+        simplex.proof.changes.removeAll()
+        simplex.proof.changes.isKept = simplex.settings.budget.interruption == nil
     }
 }

@@ -43,16 +43,16 @@ struct ProvenMultipliers {
     }
 
     private init(unfolded engine: borrowing Engine) {
-        lists = Array(repeating: [], count: engine.rows.count)
-        for row in 0..<engine.rows.count where engine.isPartOfProblem(row) {
+        lists = Array(repeating: [], count: engine.simplex.rows.count)
+        for row in 0..<engine.simplex.rows.count where engine.isPartOfProblem(row) {
             lists[row] = Self.entries(row, engine)
-            let body = engine.rows.bodies[row]
+            let body = engine.simplex.rows.bodies[row]
             if !body.isRequired { top = max(top, Int(body.key)) }
         }
     }
 
     private static func entries(_ row: Int, _ engine: borrowing Engine) -> [Entry] {
-        let slot = engine.rows.slots[row], body = engine.rows.bodies[row]
+        let slot = engine.simplex.rows.slots[row], body = engine.simplex.rows.bodies[row]
         if slot >= 0 {
             return engine.exact.multipliers.entries(Int(slot)).map {
                 Entry(key: Int($0.key), value: $0.value)
@@ -65,20 +65,21 @@ struct ProvenMultipliers {
     /// Each variable away from its anchor is a violated row at a level of its own; the active rows
     /// answer it.
     private mutating func appendStays(_ engine: inout Engine) {
-        for variable in engine.orderedVariables() where engine.basis.unitSlots[variable] < 0 {
+        for variable in engine.simplex.orderedVariables()
+        where engine.simplex.basis.unitSlots[variable] < 0 {
             let sign = (engine.exact.x[variable] - engine.exactAnchor(variable)).signum()
             guard sign != 0 else { continue }
             stays[variable, default: []].append(Entry(key: -1 - variable, value: Rational(sign)))
-            engine.exact.computeRho(Basis.unit(variable), engine.rows)
+            engine.exact.computeRho(Basis.unit(variable), engine.simplex.rows)
             for k in 0..<engine.exact.rho.list.count {
                 let slot = Int(engine.exact.rho.list[k]), share = engine.exact.rho[slot]
                 guard !share.isZero else { continue }
                 append(
                     Entry(key: -1 - variable, value: sign > 0 ? -share : share),
-                    to: engine.basis.active[slot])
+                    to: engine.simplex.basis.active[slot])
             }
         }
-        let first = stays.keys.min { engine.stayOrder.isOrdered($0, before: $1) }
+        let first = stays.keys.min { engine.simplex.stays.isOrdered($0, before: $1) }
         if top == 0, let first { top = -1 - first }
     }
 
@@ -136,13 +137,13 @@ extension ProvenMultipliers {
 
     /// How a row stands: moving up costs `u − Y`, down `v + Y`.
     func standing(_ row: Int, _ engine: borrowing Engine) -> Standing {
-        guard engine.exact.residual(row, engine.rows).isZero else { return .loose }
+        guard engine.exact.residual(row, engine.simplex.rows).isZero else { return .loose }
         if isFree(row, up: true, engine) { return .oneSided(up: true) }
         return isFree(row, up: false, engine) ? .oneSided(up: false) : .held
     }
 
     private func isFree(_ row: Int, up isUp: Bool, _ engine: borrowing Engine) -> Bool {
-        let body = engine.rows.bodies[row]
+        let body = engine.simplex.rows.bodies[row]
         let cost = engine.exact.numbers.cost(row, up: isUp, body)
         guard !body.isRequired || cost.isZero else { return false }
         let list = lists[row]
@@ -167,11 +168,13 @@ extension Engine {
     }
 
     func proofRow(_ row: Int) -> LayoutProof.Row {
-        let body = rows.bodies[row]
+        let body = simplex.rows.bodies[row]
         if body.length == 1 {
-            let variable = Int(rows.terms(row)[0].variable)
-            if Int(editRows[variable]) == row { return .edit(Variable(index: variable)) }
+            let variable = Int(simplex.rows.terms(row)[0].variable)
+            if Int(simplex.rows.editRows[variable]) == row {
+                return .edit(Variable(index: variable))
+            }
         }
-        return .constraint(handle(row))
+        return .constraint(simplex.handle(row))
     }
 }

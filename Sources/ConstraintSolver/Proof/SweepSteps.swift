@@ -4,7 +4,7 @@ extension Engine {
     /// Moves an active row's breakpoint, and the layout along its direction.
     mutating func moveSweptRow(_ row: Int, to value: Rational) {
         let step = value - exact.numbers.breakpoints[row]
-        exact.computeDirection(Int(rows.slots[row]), rows)
+        exact.computeDirection(Int(simplex.rows.slots[row]), simplex.rows)
         moveExactly(step)
         exact.numbers.setBreakpoint(row, to: value)
     }
@@ -13,7 +13,7 @@ extension Engine {
     mutating func solveSwept(_ row: Int, at value: Rational) {
         changeDecisions()
         var crossed: [Int] = []
-        if rows.slots[row] >= 0 {
+        if simplex.rows.slots[row] >= 0 {
             moveSweptRow(row, to: value)
             computeExactSlopes()
             for k in 0..<exact.touched.list.count where isOnWrongSide(Int(exact.touched.list[k])) {
@@ -32,7 +32,7 @@ extension Engine {
     }
 
     private func isOnWrongSide(_ row: Int) -> Bool {
-        exact.residual(row, rows).signum() * Int(rows.bodies[row].side) < 0
+        exact.residual(row, simplex.rows).signum() * Int(simplex.rows.bodies[row].side) < 0
     }
 
     /// Between which values of an active row's breakpoint the decisions stay; within `margin` of
@@ -40,14 +40,14 @@ extension Engine {
     mutating func sweptRegion(of row: Int, around value: Rational, margin: Rational) -> ClosedRange<
         Rational
     > {
-        exact.computeDirection(Int(rows.slots[row]), rows)
+        exact.computeDirection(Int(simplex.rows.slots[row]), simplex.rows)
         computeExactSlopes()
         var low = value - margin, high = value + margin
         for k in 0..<exact.touched.list.count {
             let touched = Int(exact.touched.list[k]), slope = exact.touched[touched]
             guard !slope.isZero else { continue }
             let place = value + exactStep(toBreakpointOf: touched)
-            let isAbove = slope.signum() * Int(rows.bodies[touched].side) < 0
+            let isAbove = slope.signum() * Int(simplex.rows.bodies[touched].side) < 0
             if isAbove { high = min(high, place) } else { low = max(low, place) }
         }
         for k in 0..<exact.direction.list.count {

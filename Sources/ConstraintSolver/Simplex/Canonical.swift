@@ -1,4 +1,13 @@
-extension Engine {
+extension Simplex {
+    /// Solves: no move pays, and every tie is settled, as far as floating point can tell.
+    mutating func solve() {
+        var looks = 0
+        repeat {
+            optimise()
+            if !ties.isEmpty { settleTies(&looks) }
+        } while !pricing.isDone || !ties.isEmpty
+    }
+
     /// Settles what the real levels leave open: of the layouts that cost the same, the one in which
     /// the first variable in the order of the stays is nearest its anchor, then the second, and so
     /// on.
@@ -13,33 +22,33 @@ extension Engine {
     /// - Complexity: One sparse solve for each slot whose direction changed, nothing for the
     ///   others; where those solves are many or long, one pass over the factors (``FirstMoves``)
     ///   instead, and solves only for ties that move something.
-    mutating func settleTies(_ looks: inout Int) {
-        assert(isPriced)
-        defer { assert(ties.isEmpty || !isPriced) }
+    private mutating func settleTies(_ looks: inout Int) {
+        assert(pricing.isDone)
+        defer { assert(ties.isEmpty || !pricing.isDone) }
         ties.sortQueue()
-        var work = 0, allowance = variableCount / 2
+        var effort = 0, allowance = variableCount / 2
         while !ties.isEmpty {
-            if work > allowance {
+            if effort > allowance {
                 settleByFirstMoves()
-                allowance = 4 * work
+                allowance = 4 * effort
                 if ties.isEmpty { return }
             }
-            guard budget.spendPivot() else { return ties.dropQueue() }
+            guard settings.budget.spendPivot() else { return ties.dropQueue() }
             looks += 1
             guard looks <= 10_000 + 200 * (variableCount + rows.count) else {
-                uncertain.isAny = true
+                accuracy.uncertain.isAny = true
                 return ties.dropQueue()
             }
             if basis.termWork > refactorThreshold { renewFactors() }
-            guard isPriced, !ties.isEmpty else { return }
+            guard pricing.isDone, !ties.isEmpty else { return }
             let slot = ties.pop(), freedom = freedom(slot)
             guard freedom.isTied else {
                 setDecider(slot, -1)
                 continue
             }
             settleTie(slot, freedom)
-            work += 16 + direction.count
-            if !isPriced { return }
+            effort += 16 + work.direction.count
+            if !pricing.isDone { return }
         }
     }
 
@@ -50,7 +59,7 @@ extension Engine {
             order: basis.order, baseSlots: rows.baseSlots,
             slotsOfBlock: { block in
                 basis.blocks.slots(of: block).map { Int(basis.blocks.slotList[$0]) }
-            }, rows, stayOrder)
+            }, rows, stays)
         let slots = (0..<ties.queue.count).map { Int(ties.queue[$0]) }
         ties.dropQueue()
         for slot in slots {
@@ -85,13 +94,13 @@ extension Engine {
         guard let decider = firstMoved() else { return recoverTie(slot) }
         guard
             let distance = settleInPlace(
-                slot, decider, isRising: direction[decider] > 0, freedom)
+                slot, decider, isRising: work.direction[decider] > 0, freedom)
         else { return }
-        let step = (distance / direction.cells[decider]).asValue
+        let step = (distance / work.direction.cells[decider]).asValue
         if distance.value == 0 {
             reachAnchor(slot, decider, step, leavingUp: freedom.up)
         } else {
-            let isUp = (distance.value > 0) == (direction[decider] > 0)
+            let isUp = (distance.value > 0) == (work.direction[decider] > 0)
             moveTowardsAnchor(slot, decider, step, isUp)
         }
     }
@@ -120,12 +129,12 @@ extension Engine {
 
     /// The variable whose stay comes first among those that `direction` moves.
     private mutating func firstMoved() -> Int? {
-        let first = stayOrder.isGiven ? firstMovedByKey() : firstMovedByIndex()
-        for k in 0..<direction.count {
-            let variable = Int(direction.list[k])
-            guard direction.cells[variable].isUncertain else { continue }
-            if first.map({ stayOrder.isOrdered(variable, before: $0) }) ?? true {
-                uncertain.isAny = true
+        let first = stays.isOrdered ? firstMovedByKey() : firstMovedByIndex()
+        for k in 0..<work.direction.count {
+            let variable = Int(work.direction.list[k])
+            guard work.direction.cells[variable].isUncertain else { continue }
+            if first.map({ stays.isOrdered(variable, before: $0) }) ?? true {
+                accuracy.uncertain.isAny = true
             }
         }
         return first
@@ -133,24 +142,27 @@ extension Engine {
 
     private func firstMovedByKey() -> Int? {
         var first = -1
-        for k in 0..<direction.count {
-            let variable = Int(direction.list[k])
-            guard !direction.cells[variable].isNegligible() else { continue }
-            if first < 0 || stayOrder.isOrdered(variable, before: first) { first = variable }
+        for k in 0..<work.direction.count {
+            let variable = Int(work.direction.list[k])
+            guard !work.direction.cells[variable].isNegligible() else { continue }
+            if first < 0 || stays.isOrdered(variable, before: first) { first = variable }
         }
         return first < 0 ? nil : first
     }
 
     private func firstMovedByIndex() -> Int? {
         var first = Int.max
-        for k in 0..<direction.count where !direction.cells[Int(direction.list[k])].isNegligible() {
-            first = min(first, Int(direction.list[k]))
+        for k in 0..<work.direction.count
+        where !work.direction.cells[Int(work.direction.list[k])].isNegligible() {
+            first = min(first, Int(work.direction.list[k]))
         }
         return first == Int.max ? nil : first
     }
 
     /// The anchor of a variable.
-    @inline(__always) func anchorCell(_ variable: Int) -> Cell { Cell(value: anchors[variable]) }
+    @inline(__always) func anchorCell(_ variable: Int) -> Cell {
+        Cell(value: stays.anchors[variable])
+    }
 
     /// How far a variable is from its anchor.
     @inline(__always) func distance(of cell: Cell, toAnchorOf variable: Int) -> Cell {
@@ -161,26 +173,26 @@ extension Engine {
     private mutating func decisiveDistance(of variable: Int) -> Cell {
         let distance = distance(of: current(variable), toAnchorOf: variable)
         guard distance.isNearZero else { return distance }
-        if distance.error != 0 { uncertain.isAny = true }
-        let size = max(1, anchors[variable].magnitude)
+        if distance.error != 0 { accuracy.uncertain.isAny = true }
+        let size = max(1, stays.anchors[variable].magnitude)
         return distance.isNegligible(beside: size) ? Cell(0, distance.error) : distance
     }
 
     private mutating func decide(_ slot: Int, by variable: Int) {
         setDecider(slot, Int32(variable))
-        if line.moves(variable) { settleLine() }
+        if drag.moves(variable) { settleDrag() }
     }
 
     /// Moves along the tied direction until the decider is at its anchor or a row stops it.
     private mutating func moveTowardsAnchor(
         _ slot: Int, _ decider: Int, _ step: Cell, _ isUp: Bool
     ) {
-        settleLine()
+        settleDrag()
         let sign: Double = isUp ? 1 : -1
         computeSlopes()
         collectCrossings(sign)
-        if crossings.count > 0, crossings.first.step < step.value.magnitude {
-            return stopTied(slot, crossings.first, isUp, decider)
+        if work.crossings.count > 0, work.crossings.first.step < step.value.magnitude {
+            return stopTied(slot, work.crossings.first, isUp, decider)
         }
         reachAnchor(slot, decider, step, leavingUp: isUp)
     }
@@ -191,7 +203,7 @@ extension Engine {
     ) {
         guard prepareStay(slot, decider) else { return }
         if !step.isZero {
-            settleLine()
+            settleDrag()
             move(step)
             setValue(decider, anchorCell(decider))
         }
@@ -213,7 +225,7 @@ extension Engine {
     /// says.
     private mutating func prepareStay(_ slot: Int, _ variable: Int) -> Bool {
         computeRho(Basis.unit(variable))
-        if pivotAgrees(slot, direction[variable]) { return true }
+        if pivotAgrees(slot, work.direction[variable]) { return true }
         recoverTie(slot)
         return false
     }
@@ -227,7 +239,7 @@ extension Engine {
     private mutating func stayEnters(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {
         setDecider(slot, -1)
         guard Int(basis.unitSlots[variable]) != slot else {
-            exact.changes.note(slot: slot)
+            proof.changes.note(slot: slot)
             return
         }
         enterTied(slot, Basis.unit(variable), isUp, variable)
@@ -237,29 +249,29 @@ extension Engine {
     /// change. `first` is the first variable that `direction` moves.
     private mutating func enterTied(_ slot: Int, _ entering: Int32, _ isUp: Bool, _ first: Int) {
         statistics.pivots += 1
-        stepsSinceRefresh += 1
-        settleLine()
+        accuracy.stepsSinceRefresh += 1
+        settleDrag()
         // Nothing, give or take an error.
         loadTheta(slot, isUp)
-        theta.takeForZero()
-        let isSpread = theta.entries.count > 0
+        work.theta.takeForZero()
+        let isSpread = work.theta.entries.count > 0
         spreadTheta(except: slot)
         addOldSlope(of: entering)
-        let factor = -(direction.cells[first] / rho.cells[slot])
+        let factor = -(work.direction.cells[first] / work.rho.cells[slot])
         exchange(slot, leavingUp: isUp, entering: entering)
         note(slot)
-        for k in 0..<rho.count {
-            let other = Int(rho.list[k])
-            guard other != slot, !rho.cells[other].isZero else { continue }
+        for k in 0..<work.rho.count {
+            let other = Int(work.rho.list[k])
+            guard other != slot, !work.rho.cells[other].isZero else { continue }
             if isSpread { noteError(of: other) }
-            noteTie(other, first, factor * rho.cells[other])
+            noteTie(other, first, factor * work.rho.cells[other])
         }
     }
 
     /// The error of a multiplier has grown.
     private mutating func noteError(of slot: Int) {
-        uncertain.note(slot: slot)
-        delicate.insert(slot)
+        accuracy.uncertain.note(slot: slot)
+        pricing.delicate.insert(slot)
     }
 
     /// The direction d of a slot became `d − (ρ / ρ_p) d_p` in a tied pivot at slot p, which moves
@@ -270,7 +282,7 @@ extension Engine {
     /// `first` already, the direction is needed.
     private mutating func noteTie(_ slot: Int, _ first: Int, _ component: Cell) {
         let decider = knownDecider(slot)
-        guard ties.isQueued[slot] == 0, decider < 0 || !stayOrder.isOrdered(decider, before: first)
+        guard ties.isQueued[slot] == 0, decider < 0 || !stays.isOrdered(decider, before: first)
         else { return }
         let freedom = freedom(slot)
         guard freedom.isTied else { return }

@@ -1,6 +1,6 @@
 import Rational
 
-extension Engine {
+extension Simplex {
     // MARK: Rows
 
     /// A new pending row as callers give it exactly, or -1 where a number is beyond the `Double`s.
@@ -16,7 +16,7 @@ extension Engine {
         beginChange()
         let row = makeExactRow(terms, breakpoint: value, relation, key: key, weight: size)
         guard row >= 0 else { return Constraint(id: -1, generation: 0) }
-        rows.bodies[row].given = givens.index(
+        rows.bodies[row].given = inputs.index(
             breakpoint: beyond(value, breakpoint), weight: beyond(size, weight))
         return handle(row)
     }
@@ -48,7 +48,7 @@ extension Engine {
     ) -> Int {
         guard isMerged(terms) else {
             let exact = terms.map {
-                (variable: $0.variable.index, coefficient: givens.read($0.coefficient))
+                (variable: $0.variable.index, coefficient: inputs.read($0.coefficient))
             }
             return makeExactRow(exact, breakpoint: breakpoint, relation, key: key, weight: weight)
         }
@@ -72,7 +72,7 @@ extension Engine {
             if entry.error != 0 { rows.bodies[row].noteRoundedCoefficient() }
             rows.entries[start + k] = entry
         }
-        pending.append(Int32(truncatingIfNeeded: row))
+        rows.pending.append(Int32(truncatingIfNeeded: row))
         return row
     }
 
@@ -106,10 +106,10 @@ extension Engine {
         }
         let kept = sums.indices.compactMap { place in
             beyond(doubles[place].coefficient, sums[place].coefficient).map {
-                ExactGivens.Coefficient(place: place, value: $0)
+                ExactInputs.Coefficient(place: place, value: $0)
             }
         }
-        if !kept.isEmpty { givens.keep(kept, of: rows.bodies[row].serial) }
+        if !kept.isEmpty { inputs.keep(kept, of: rows.bodies[row].serial) }
         return row
     }
 
@@ -133,12 +133,12 @@ extension Engine {
     /// Makes a pending row part of the problem, inactive on the side where its activity is.
     mutating func integrate(_ row: Int) {
         assert(rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0)
-        forgetProof()
-        settleLine()
-        touched.reserve(rows.count)
+        proof.forget()
+        settleDrag()
+        work.slopes.reserve(rows.count)
         rows.link(row)
         if journal.isOpen { journal.append(.added(row)) }
-        exact.changes.note(row: row)
+        proof.changes.note(row: row)
         let residual = residual(row), decisive = decisive(residual, of: row)
         var isAbove = decisive.value > 0
         if decisive.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
@@ -158,43 +158,49 @@ extension Engine {
         guard let slot = freeSlot(Int32(truncatingIfNeeded: row)) else { return false }
         computeDirection(slot)
         computeSlopes()
-        guard pivotAgrees(slot, touched.contains(row) ? touched[row] : 0) else { return false }
-        let step = (-residual / rho.cells[slot]).asValue
+        guard pivotAgrees(slot, work.slopes.contains(row) ? work.slopes[row] : 0) else {
+            return false
+        }
+        let step = (-residual / work.rho.cells[slot]).asValue
         guard step.isZero || isWayClear(row, step) else { return false }
         move(step)
         statistics.pivots += 1
-        stepsSinceRefresh += 1
-        theta.removeAll()
+        accuracy.stepsSinceRefresh += 1
+        work.theta.removeAll()
         exchange(slot, leavingUp: true, entering: Int32(truncatingIfNeeded: row))
         judgeSides(after: step)
-        for k in 0..<rho.count where !rho.cells[Int(rho.list[k])].isZero { note(Int(rho.list[k])) }
+        for k in 0..<work.rho.count where !work.rho.cells[Int(work.rho.list[k])].isZero {
+            note(Int(work.rho.list[k]))
+        }
         return true
     }
 
     /// A free slot of `rho`, one that the row can take in place if there is one.
     private func freeSlot(_ row: Int32) -> Int? {
         var found: Int?
-        for k in 0..<rho.count {
-            let slot = Int(rho.list[k])
-            guard !rho.cells[slot].isNegligible(), multipliers.count(slot) == 0, isFree(slot) else {
+        for k in 0..<work.rho.count {
+            let slot = Int(work.rho.list[k])
+            guard !work.rho.cells[slot].isNegligible(), pricing.multipliers.count(slot) == 0,
+                isFree(slot)
+            else {
                 continue
             }
             if basis.inPlaceCoefficient(slot, row, rows) != nil { return slot }
-            if rho[slot].magnitude > 0.1 { found = slot }
+            if work.rho[slot].magnitude > 0.1 { found = slot }
         }
         return found
     }
 
     private func isFree(_ slot: Int) -> Bool {
         let code = basis.active[slot]
-        return code < 0 || rows.bodies[code].isGhost
+        return code < 0 || rows.bodies[code].isRemoved
     }
 
     /// Whether no other row reaches its breakpoint when moving along `direction` by `step`.
     private mutating func isWayClear(_ row: Int, _ step: Cell) -> Bool {
         collectCrossings(step.value > 0 ? 1 : -1)
-        while crossings.count > 0, crossings.first.step <= step.value.magnitude {
-            if Int(crossings.popFirst().row) != row { return false }
+        while work.crossings.count > 0, work.crossings.first.step <= step.value.magnitude {
+            if Int(work.crossings.popFirst().row) != row { return false }
         }
         return true
     }
@@ -202,15 +208,15 @@ extension Engine {
     /// Takes a row out of the problem: an active one stays as a ghost, at no cost, until the next
     /// solve.
     mutating func withdraw(_ row: Int) {
-        assert(rows.slots[row] != RowStore.dead && !rows.bodies[row].isGhost)
-        forgetProof()
-        settleLine()
+        assert(rows.slots[row] != RowStore.dead && !rows.bodies[row].isRemoved)
+        proof.forget()
+        settleDrag()
         if rows.slots[row] == RowStore.inactive {
             changeSlope(row, by: -rows.bodies[row].slope)
-            bury(row)
+            markDead(row)
         } else {
             var body = rows.bodies[row]
-            body.isGhost = true
+            body.isRemoved = true
             setBody(row, body)
             note(Int(rows.slots[row]))
         }
@@ -224,14 +230,14 @@ extension Engine {
     /// `exactly` is the fraction that was meant, where the caller gave one.
     mutating func setBreakpoint(_ row: Int, to value: Double, exactly: Rational? = nil) {
         assert(value.isFinite && rows.slots[row] != RowStore.dead)
-        forgetProof()
+        proof.forget()
         passTiedLimits(row, value)
         if rows.slots[row] >= 0 {
-            if Int(line.row) != row { startLine(row) }
-            moveLine(to: value)
+            if Int(drag.row) != row { startDrag(row) }
+            moveDrag(to: value)
             storeBreakpoint(row, value)
         } else {
-            settleLine()
+            settleDrag()
             storeBreakpoint(row, value)
             resettle(row)
         }
@@ -241,21 +247,21 @@ extension Engine {
     /// Keeps what was given as a fraction beside the `Double` that is nearest to it.
     private mutating func storeGiven(_ row: Int, breakpoint: Rational?) {
         var body = rows.bodies[row]
-        let weight = body.given >= 0 ? givens.bodies[Int(body.given)].weight : nil
-        body.given = givens.index(breakpoint: beyond(body.breakpoint, breakpoint), weight: weight)
+        let weight = body.given >= 0 ? inputs.bodies[Int(body.given)].weight : nil
+        body.given = inputs.index(breakpoint: beyond(body.breakpoint, breakpoint), weight: weight)
         setBody(row, body)
     }
 
     /// A fraction, where its `Double` is read as something else.
     func beyond(_ value: Double, _ exact: Rational?) -> Rational? {
-        guard let exact, givens.isBeyond(value, exact) else { return nil }
+        guard let exact, inputs.isBeyond(value, exact) else { return nil }
         return exact
     }
 
     @inline(__always) mutating func storeBreakpoint(_ row: Int, _ value: Double) {
         if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
         rows.bodies[row].set(breakpoint: value)
-        exact.changes.note(row: row)
+        proof.changes.note(row: row)
     }
 
     /// An inactive row whose breakpoint moved may now be on its other side.
@@ -272,16 +278,16 @@ extension Engine {
     /// Changes the level or the weight of an optional row.
     mutating func setPriority(_ row: Int, key: UInt32, weight: Double, exactly: Rational? = nil) {
         assert(weight.isFinite && weight > 0 && rows.slots[row] != RowStore.dead)
-        forgetProof()
-        settleLine()
+        proof.forget()
+        settleDrag()
         let isInactive = rows.slots[row] == RowStore.inactive
         if isInactive { changeSlope(row, by: -rows.bodies[row].slope) }
         var body = rows.bodies[row]
         body.key = key
         body.set(weight: weight)
         if exactly != nil || body.given >= 0 {
-            let breakpoint = body.given >= 0 ? givens.bodies[Int(body.given)].breakpoint : nil
-            body.given = givens.index(breakpoint: breakpoint, weight: beyond(weight, exactly))
+            let breakpoint = body.given >= 0 ? inputs.bodies[Int(body.given)].breakpoint : nil
+            body.given = inputs.index(breakpoint: breakpoint, weight: beyond(weight, exactly))
         }
         setBody(row, body)
         if isInactive { changeSlope(row, by: body.slope) } else { note(Int(rows.slots[row])) }
@@ -290,10 +296,10 @@ extension Engine {
     /// Moves the anchor of a variable's stay.
     mutating func moveAnchor(_ variable: Int, to anchor: Double, exactly: Rational? = nil) {
         assert(anchor.isFinite)
-        forgetProof()
-        if line.moves(variable) { settleLine() }
+        proof.forget()
+        if drag.moves(variable) { settleDrag() }
         setAnchor(
-            variable, anchor, given: beyond(anchor, exactly).map { givens.index(anchor: $0) } ?? -1)
+            variable, anchor, given: beyond(anchor, exactly).map { inputs.index(anchor: $0) } ?? -1)
         let slot = basis.unitSlots[variable]
         if slot >= 0 { ties.enqueue(Int(slot)) }
         ties.enqueueDecided(by: variable)

@@ -1,25 +1,42 @@
-extension Engine {
+extension Simplex {
+    /// Makes the pending rows part of the problem without a verdict.
+    mutating func installPending() {
+        let list = rows.takePending()
+        install(list[...])
+    }
+
+    /// Makes rows part of the problem: one by one, or by a cold start if they are many.
+    mutating func install(_ list: ArraySlice<Int32>) {
+        let installed = rows.count - list.count
+        guard list.count >= 32, list.count * 4 >= installed else {
+            for row in list { integrate(Int(row)) }
+            return
+        }
+        for row in list { rows.pending.append(row) }
+        coldStart()
+    }
+
     /// Solves from nothing: a crash over all rows, installed and pending, then multipliers and
     /// prices.
     mutating func coldStart() {
-        settleLine()
-        forgetProof()
+        settleDrag()
+        proof.forget()
         if isBlank { journal.appendBlank() } else { enterSnapshot() }
         statistics.coldStarts += 1
-        hasScratch = true
+        work.isLarge = true
         linkPending()
         crash()
         recomputeMultipliers()
-        stepsSinceRefresh = 0
+        accuracy.stepsSinceRefresh = 0
     }
 
     /// A triangular start in the usual order; where that violates many limits the other order is
     /// tried, and kept if it violates far fewer. (Nested views whose root is too narrow: five rows
     /// cross instead of two thousand.)
     private mutating func crash() {
-        let violated = crash(.wishesFirst)
-        guard violated * 8 > rows.count, crash(.limitsFirst) * 8 > violated else { return }
-        _ = crash(.wishesFirst)
+        let violated = crash(.optionalFirst)
+        guard violated * 8 > rows.count, crash(.requiredFirst) * 8 > violated else { return }
+        _ = crash(.optionalFirst)
     }
 
     /// Crashes in an order; returns how many inequalities and required equalities are violated
@@ -34,11 +51,11 @@ extension Engine {
     /// Whether a transaction is open and nothing is part of the problem yet: then nothing need be
     /// copied to come back.
     private var isBlank: Bool {
-        guard journal.isOpen, graveyard.isEmpty else { return false }
+        guard journal.isOpen, rows.removed.isEmpty else { return false }
         for row in 0..<rows.count
         where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 { return false }
         for slot in 0..<variableCount
-        where basis.active[slot] >= 0 || x[slot].value != anchors[slot] { return false }
+        where basis.active[slot] >= 0 || x[slot].value != stays.anchors[slot] { return false }
         return true
     }
 
@@ -46,15 +63,15 @@ extension Engine {
     private mutating func linkPending() {
         var more = Pool<Int32>()
         more.append(repeating: 0, count: variableCount)
-        for k in 0..<pending.count {
-            for entry in rows.terms(Int(pending[k])) { more[entry.variable] += 1 }
+        for k in 0..<rows.pending.count {
+            for entry in rows.terms(Int(rows.pending[k])) { more[entry.variable] += 1 }
         }
         for variable in 0..<variableCount where more[variable] > 0 {
             rows.enlargeColumn(variable, to: more[variable])
         }
-        for k in 0..<pending.count { linkPending(Int(pending[k])) }
-        pending.removeAll()
-        touched.reserve(rows.count)
+        for k in 0..<rows.pending.count { linkPending(Int(rows.pending[k])) }
+        rows.pending.removeAll()
+        work.slopes.reserve(rows.count)
     }
 
     private mutating func linkPending(_ row: Int) {
@@ -64,12 +81,12 @@ extension Engine {
 
     /// Forgets basis, factors and order; the slots are to be taken anew.
     mutating func resetBasis() {
-        exact.changes.isKept = false
+        proof.changes.isKept = false
         for row in 0..<rows.count {
             rows.baseSlots[row] = -1
             guard rows.slots[row] >= 0 else { continue }
             rows.slots[row] = RowStore.inactive
-            if rows.bodies[row].isGhost { bury(row) }
+            if rows.bodies[row].isRemoved { markDead(row) }
         }
         basis.terms.removeAll()
         basis.blocks.removeAll()
@@ -98,12 +115,14 @@ extension Engine {
         } else {
             basis.unitSlots[variable] = Int32(truncatingIfNeeded: variable)
         }
-        if x[variable].value != value.value { changes.insert(variable, from: x[variable].value) }
+        if x[variable].value != value.value {
+            report.changes.insert(variable, from: x[variable].value)
+        }
         x[variable] = value
     }
 
     private mutating func settleSides() -> Int {
-        strained.removeAll()
+        pricing.violatedRows.removeAll()
         var violated = 0
         for row in 0..<rows.count
         where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {

@@ -39,13 +39,15 @@ struct Crash: ~Copyable {
     }
 
     /// Runs to the end: every variable has a value, a slot, a place in the order.
-    mutating func run(_ engine: inout Engine) {
+    mutating func run(_ simplex: inout Simplex) {
         while true {
             if !certain.isEmpty {
-                defineByEquality(Int(certain.removeLast()), &engine)
+                defineByEquality(Int(certain.removeLast()), &simplex)
             } else if let row = levels.popHighest() {
-                if counts[row] == 1 { defineByMedian(undefinedVariable(row, engine.rows), &engine) }
-            } else if !defineByStay(&engine) {
+                if counts[row] == 1 {
+                    defineByMedian(undefinedVariable(row, simplex.rows), &simplex)
+                }
+            } else if !defineByStay(&simplex) {
                 return
             }
         }
@@ -58,40 +60,40 @@ struct Crash: ~Copyable {
         return -1
     }
 
-    private mutating func defineByEquality(_ row: Int, _ engine: inout Engine) {
+    private mutating func defineByEquality(_ row: Int, _ simplex: inout Simplex) {
         guard counts[row] == 1 else { return }
-        let (variable, coefficient, rest) = split(row, engine)
-        define(variable, Int32(row), coefficient, quotient(rest, coefficient), &engine)
+        let (variable, coefficient, rest) = split(row, simplex)
+        define(variable, Int32(row), coefficient, quotient(rest, coefficient), &simplex)
     }
 
     /// The undefined variable of a single row, its coefficient, and what is left for them of the
     /// breakpoint.
-    @inline(__always) private func split(_ row: Int, _ engine: borrowing Engine) -> (
+    @inline(__always) private func split(_ row: Int, _ simplex: borrowing Simplex) -> (
         Int, Double, Cell
     ) {
-        let body = engine.rows.bodies[row]
+        let body = simplex.rows.bodies[row]
         var rest = body.breakpointCell
         var variable = -1
         var coefficient = 1.0
-        for entry in engine.rows.terms(row) {
+        for entry in simplex.rows.terms(row) {
             if isDefined[entry.variable] == 0 {
                 variable = Int(entry.variable)
                 coefficient = entry.coefficient
             } else {
-                let cell = engine.x[entry.variable]
+                let cell = simplex.x[entry.variable]
                 rest.value -= entry.coefficient * cell.value
                 rest.error += entry.coefficient.magnitude * cell.error
             }
         }
-        if rest.error != 0 || !body.hasExactActivity { rest = roundedRest(row, engine) }
+        if rest.error != 0 || !body.hasExactActivity { rest = roundedRest(row, simplex) }
         return (variable, coefficient, rest)
     }
 
     /// The rest of the breakpoint, with the error of its sum.
-    @inline(never) private func roundedRest(_ row: Int, _ engine: borrowing Engine) -> Cell {
-        var rest = ActivitySum(engine.rows.bodies[row].breakpointCell)
-        for entry in engine.rows.terms(row) where isDefined[entry.variable] != 0 {
-            rest.add(-(entry.cell * engine.x[entry.variable]))
+    @inline(never) private func roundedRest(_ row: Int, _ simplex: borrowing Simplex) -> Cell {
+        var rest = ActivitySum(simplex.rows.bodies[row].breakpointCell)
+        for entry in simplex.rows.terms(row) where isDefined[entry.variable] != 0 {
+            rest.add(-(entry.cell * simplex.x[entry.variable]))
         }
         return rest.total
     }
@@ -104,25 +106,25 @@ struct Crash: ~Copyable {
         return (rest / Cell(coefficient: coefficient)).asValue
     }
 
-    private mutating func defineByMedian(_ variable: Int, _ engine: inout Engine) {
+    private mutating func defineByMedian(_ variable: Int, _ simplex: inout Simplex) {
         median.removeAll()
-        for link in engine.rows.column(variable) {
-            let row = Int(engine.rows.entries[link].row)
+        for link in simplex.rows.column(variable) {
+            let row = Int(simplex.rows.entries[link].row)
             guard counts[row] == 1 else { continue }
-            let (_, coefficient, rest) = split(row, engine)
+            let (_, coefficient, rest) = split(row, simplex)
             let value = quotient(rest, coefficient)
-            median.add(Int32(row), coefficient, value, engine.rows.bodies[row])
+            median.add(Int32(row), coefficient, value, simplex.rows.bodies[row])
         }
         let chosen = median.choose()
-        define(variable, chosen.row, chosen.coefficient, chosen.value, &engine)
+        define(variable, chosen.row, chosen.coefficient, chosen.value, &simplex)
     }
 
-    private mutating func defineByStay(_ engine: inout Engine) -> Bool {
-        guard let variable = engine.stayOrder.isGiven ? nextByKey(engine) : nextByIndex() else {
+    private mutating func defineByStay(_ simplex: inout Simplex) -> Bool {
+        guard let variable = simplex.stays.isOrdered ? nextByKey(simplex) : nextByIndex() else {
             return false
         }
-        let anchor = engine.anchors[variable]
-        define(variable, Basis.unit(variable), 1, Cell(value: anchor), &engine)
+        let anchor = simplex.stays.anchors[variable]
+        define(variable, Basis.unit(variable), 1, Cell(value: anchor), &simplex)
         return true
     }
 
@@ -131,10 +133,10 @@ struct Crash: ~Copyable {
         return nextVariable < isDefined.count ? nextVariable : nil
     }
 
-    private mutating func nextByKey(_ engine: borrowing Engine) -> Int? {
+    private mutating func nextByKey(_ simplex: borrowing Simplex) -> Int? {
         if waiting == nil {
             let open = (0..<isDefined.count).filter { isDefined[$0] == 0 }
-            waiting = open.sorted { engine.stayOrder.isOrdered($1, before: $0) }
+            waiting = open.sorted { simplex.stays.isOrdered($1, before: $0) }
         }
         while let variable = waiting?.popLast() {
             if isDefined[variable] == 0 { return variable }
@@ -143,15 +145,16 @@ struct Crash: ~Copyable {
     }
 
     private mutating func define(
-        _ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell, _ engine: inout Engine
+        _ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell,
+        _ simplex: inout Simplex
     ) {
         isDefined[variable] = 1
-        engine.takeSlot(variable, code, coefficient, value)
-        for link in engine.rows.column(variable) {
-            let row = Int(engine.rows.entries[link].row)
+        simplex.takeSlot(variable, code, coefficient, value)
+        for link in simplex.rows.column(variable) {
+            let row = Int(simplex.rows.entries[link].row)
             counts[row] &-= 1
-            if counts[row] == 1, engine.rows.slots[row] != RowStore.dead {
-                enqueue(row, engine.rows)
+            if counts[row] == 1, simplex.rows.slots[row] != RowStore.dead {
+                enqueue(row, simplex.rows)
             }
         }
     }

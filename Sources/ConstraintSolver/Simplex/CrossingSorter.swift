@@ -5,7 +5,7 @@
 struct CrossingSorter: ~Copyable {
     /// The end of each bucket.
     private var ends = Pool<Int32>()
-    private var scratch = Pool<LineCrossing>()
+    private var scratch = Pool<DragCrossing>()
 
     init() {}
 
@@ -13,7 +13,7 @@ struct CrossingSorter: ~Copyable {
     /// `isUp`, else last: nearer to where the drag comes from.
     ///
     /// - Complexity: O(n) for places that are spread evenly, else O(n log n).
-    mutating func sort(_ items: borrowing Pool<LineCrossing>, _ range: Range<Int>, isUp: Bool) {
+    mutating func arrange(_ items: borrowing Pool<DragCrossing>, _ range: Range<Int>, isUp: Bool) {
         let list = UnsafeMutableBufferPointer(
             start: items.base + range.lowerBound, count: range.count)
         guard !isSorted(list, isUp) else { return }
@@ -29,7 +29,7 @@ struct CrossingSorter: ~Copyable {
     }
 
     /// Moves the items to their buckets. Returns false if the range of the places is not finite.
-    private mutating func distribute(_ list: UnsafeMutableBufferPointer<LineCrossing>) -> Bool {
+    private mutating func distribute(_ list: UnsafeMutableBufferPointer<DragCrossing>) -> Bool {
         var least = list[0].t, greatest = least
         for item in list {
             least = min(least, item.t)
@@ -59,18 +59,18 @@ struct CrossingSorter: ~Copyable {
     }
 
     private func sortBucket(
-        _ list: UnsafeMutableBufferPointer<LineCrossing>, _ start: Int, _ end: Int, _ isUp: Bool
+        _ list: UnsafeMutableBufferPointer<DragCrossing>, _ start: Int, _ end: Int, _ isUp: Bool
     ) {
         let bucket = UnsafeMutableBufferPointer(rebasing: list[start...end])
         if end - start < 16 || !isSorted(bucket, isUp) { quickSort(list, start, end, isUp) }
     }
 
-    private func isSorted(_ list: UnsafeMutableBufferPointer<LineCrossing>, _ isUp: Bool) -> Bool {
+    private func isSorted(_ list: UnsafeMutableBufferPointer<DragCrossing>, _ isUp: Bool) -> Bool {
         for k in 1..<max(1, list.count) where precedes(list[k], list[k - 1], isUp) { return false }
         return true
     }
 
-    @inline(__always) private func precedes(_ a: LineCrossing, _ b: LineCrossing, _ isUp: Bool)
+    @inline(__always) private func precedes(_ a: DragCrossing, _ b: DragCrossing, _ isUp: Bool)
         -> Bool
     {
         guard a.t == b.t else { return a.t < b.t }
@@ -79,7 +79,7 @@ struct CrossingSorter: ~Copyable {
 
     /// Quicksort in place; the standard library's sort would allocate.
     private func quickSort(
-        _ list: UnsafeMutableBufferPointer<LineCrossing>, _ start: Int, _ end: Int, _ isUp: Bool
+        _ list: UnsafeMutableBufferPointer<DragCrossing>, _ start: Int, _ end: Int, _ isUp: Bool
     ) {
         var low = start, high = end
         while high - low > 16 {
@@ -105,7 +105,7 @@ struct CrossingSorter: ~Copyable {
     }
 
     private func partition(
-        _ list: UnsafeMutableBufferPointer<LineCrossing>, _ low: Int, _ high: Int, _ isUp: Bool
+        _ list: UnsafeMutableBufferPointer<DragCrossing>, _ low: Int, _ high: Int, _ isUp: Bool
     ) -> (Int, Int) {
         let pivot = list[(low + high) / 2]
         var i = low, j = high

@@ -1,23 +1,23 @@
-extension Engine {
+extension Simplex {
     /// Where the layout moves when `slot`'s row moves up by one and all other active rows stay: `d
     /// = B⁻¹ e`.
     mutating func computeDirection(_ slot: Int) {
-        direction.clear()
-        direction.add(slot, 1, 0)
-        basis.ftran(direction, rows)
+        work.direction.clear()
+        work.direction.add(slot, 1, 0)
+        basis.ftran(work.direction, rows)
     }
 
     /// How fast the activity of every inactive row changes along `direction`, into `touched`.
     mutating func computeSlopes() {
-        touched.clear()
-        for k in 0..<direction.count {
-            let variable = Int(direction.list[k])
-            let cell = direction.cells[variable]
+        work.slopes.clear()
+        for k in 0..<work.direction.count {
+            let variable = Int(work.direction.list[k])
+            let cell = work.direction.cells[variable]
             guard !cell.isZero else { continue }
             for link in rows.column(variable) {
                 let entry = rows.entries[link]
                 guard rows.slots[entry.row] == RowStore.inactive else { continue }
-                touched.add(Int(entry.row), entry.coefficient, entry.error, cell)
+                work.slopes.add(Int(entry.row), entry.coefficient, entry.error, cell)
             }
         }
     }
@@ -25,29 +25,29 @@ extension Engine {
     /// The rows that reach their breakpoints when moving along `direction` (times `sign`), as a
     /// heap by step.
     mutating func collectCrossings(_ sign: Double) {
-        crossings.removeAll()
-        crossings.reserve(touched.count)
-        areCrossingsExact = true
-        for k in 0..<touched.count {
-            let row = Int(touched.list[k])
-            let cell = touched.cells[row]
-            if cell.error != 0 || cell.value.magnitude >= 64 { areCrossingsExact = false }
+        work.crossings.removeAll()
+        work.crossings.reserve(work.slopes.count)
+        work.areCrossingsExact = true
+        for k in 0..<work.slopes.count {
+            let row = Int(work.slopes.list[k])
+            let cell = work.slopes.cells[row]
+            if cell.error != 0 || cell.value.magnitude >= 64 { work.areCrossingsExact = false }
             guard !cell.isNegligible() else { continue }
             let slope = sign * cell.value
             guard Double(rows.bodies[row].side) * slope < 0 else { continue }
             let residual = residual(row)
-            if residual.error != 0 { areCrossingsExact = false }
+            if residual.error != 0 { work.areCrossingsExact = false }
             let step = residual.isNegligible() ? 0 : max(0, -residual.value / slope)
-            crossings.fill(Crossing(step: step, slope: slope, row: Int32(row)))
+            work.crossings.fill(Crossing(step: step, slope: slope, row: Int32(row)))
         }
-        crossings.heapify()
+        work.crossings.heapify()
     }
 
     /// The multiple of `direction` at which a row is at its breakpoint; not on the other side,
     /// where rounding makes it look so.
     func step(to stop: Crossing, _ sign: Double) -> Cell {
         let row = Int(stop.row)
-        let step = (-residual(row) / touched.cells[row]).asValue
+        let step = (-residual(row) / work.slopes.cells[row]).asValue
         return sign * step.value < 0 ? Cell(0, step.error + step.value.magnitude) : step
     }
 
@@ -56,27 +56,27 @@ extension Engine {
     ///
     /// Exact steps of ordinary size compare as they are: two that differ, differ as `Double`s.
     mutating func judgeSides(after step: Cell) {
-        if areCrossingsExact, step.error == 0, step.value.magnitude < 0x1p20 { return }
-        for k in 0..<touched.count {
-            let row = Int(touched.list[k])
+        if work.areCrossingsExact, step.error == 0, step.value.magnitude < 0x1p20 { return }
+        for k in 0..<work.slopes.count {
+            let row = Int(work.slopes.list[k])
             guard rows.slots[row] == RowStore.inactive else { continue }
             let residual = residual(row)
             let isWrong = residual.value * Double(rows.bodies[row].side) < 0
-            if residual.isUncertain || isWrong { uncertain.note(row: row) }
+            if residual.isUncertain || isWrong { accuracy.uncertain.note(row: row) }
         }
     }
 
     /// Moves every variable of `direction` by `step` times its component.
     mutating func move(_ step: Cell) {
         guard !step.isZero else { return }
-        assert(!line.isLive && !step.value.isNaN)
-        for k in 0..<direction.count {
-            let variable = Int(direction.list[k])
-            let change = direction.cells[variable] * step
+        assert(!drag.isLive && !step.value.isNaN)
+        for k in 0..<work.direction.count {
+            let variable = Int(work.direction.list[k])
+            let change = work.direction.cells[variable] * step
             guard !change.isZero else { continue }
             let sum = (x[variable] + change).asValue
             if sum.error > Tolerances.accuracy * max(1, sum.value.magnitude) {
-                uncertain.isAny = true
+                accuracy.uncertain.isAny = true
             }
             setValue(variable, sum)
         }

@@ -21,7 +21,7 @@ struct FirstMoves: ~Copyable {
     /// Creates the moves for a base. `order` has its slots, and `-1 - block` for those of a block.
     init(
         order: borrowing Pool<Int32>, baseSlots: borrowing Pool<Int32>,
-        slotsOfBlock: (Int) -> [Int], _ rows: borrowing RowStore, _ stays: borrowing StayOrder
+        slotsOfBlock: (Int) -> [Int], _ rows: borrowing RowStore, _ stays: borrowing Stays
     ) {
         moves.append(repeating: Move(variable: -1, sign: 0), count: rows.columns.count)
         for position in stride(from: order.count - 1, through: 0, by: -1) {
@@ -41,7 +41,7 @@ struct FirstMoves: ~Copyable {
 
     private func move(
         of slot: Int, _ baseSlots: borrowing Pool<Int32>, _ rows: borrowing RowStore,
-        _ stays: borrowing StayOrder
+        _ stays: borrowing Stays
     ) -> Move {
         var first = Move(variable: Int32(truncatingIfNeeded: slot), sign: 1)
         var isPositive = true
@@ -59,7 +59,7 @@ struct FirstMoves: ~Copyable {
     }
 
     @inline(__always) private func include(
-        _ move: Move, in first: inout Move, _ stays: borrowing StayOrder
+        _ move: Move, in first: inout Move, _ stays: borrowing Stays
     ) {
         if move.variable == first.variable {
             if move.sign != first.sign { first.sign = 0 }
@@ -71,7 +71,7 @@ struct FirstMoves: ~Copyable {
     /// The slots of a block reach each other: all may move the first variable of any.
     private func fill(
         _ slots: [Int], _ baseSlots: borrowing Pool<Int32>, _ rows: borrowing RowStore,
-        _ stays: borrowing StayOrder
+        _ stays: borrowing Stays
     ) {
         var first = Move(variable: Int32(slots[0]), sign: 0)
         for slot in slots {

@@ -69,7 +69,7 @@ struct Journal: ~Copyable {
     }
 
     private(set) var records = Pool<Record>()
-    private var snapshots: [EngineBox] = []
+    private var snapshots: [SimplexBox] = []
 
     /// What waited to be looked at when a mark was opened.
     struct Waiting {
@@ -98,7 +98,7 @@ struct Journal: ~Copyable {
     func clone() -> Journal {
         var copy = Journal()
         copy.records = records.clone()
-        copy.snapshots = snapshots.map { EngineBox($0.engine.clone()) }
+        copy.snapshots = snapshots.map { SimplexBox($0.simplex.clone()) }
         copy.marks = marks
         copy.isCovered = isCovered
         copy.isOpen = isOpen
@@ -110,7 +110,7 @@ struct Journal: ~Copyable {
 
     mutating func append(_ record: Record) { records.append(record) }
 
-    mutating func append(snapshot: EngineBox) {
+    mutating func append(snapshot: SimplexBox) {
         snapshots.append(snapshot)
         records.append(.snapshot(snapshots.count - 1))
         isCovered = true
@@ -203,15 +203,15 @@ struct Journal: ~Copyable {
         return records.removeLast()
     }
 
-    mutating func takeSnapshot() -> EngineBox {
+    mutating func takeSnapshot() -> SimplexBox {
         assert(!snapshots.isEmpty)
         return snapshots.removeLast()
     }
 }
 
 /// An engine that can be kept in an array.
-final class EngineBox {
-    var engine: Engine
+final class SimplexBox {
+    var simplex: Simplex
 
-    init(_ engine: consuming Engine) { self.engine = engine }
+    init(_ simplex: consuming Simplex) { self.simplex = simplex }
 }

@@ -3,9 +3,9 @@ struct LevelBuckets: ~Copyable {
     /// Which row of several that may define a variable goes first.
     enum Order {
         /// By priority, the first in first out; required inequalities come last of all.
-        case wishesFirst
+        case optionalFirst
         /// Required inequalities first, then by priority; the last in first out.
-        case limitsFirst
+        case requiredFirst
     }
 
     struct Level: BitwiseCopyable {
@@ -39,7 +39,7 @@ struct LevelBuckets: ~Copyable {
     }
 
     private func rank(_ body: RowBody) -> UInt32 {
-        body.isRequired && order == .wishesFirst ? 0 : body.key
+        body.isRequired && order == .optionalFirst ? 0 : body.key
     }
 
     /// The number of a level; few levels are searched in line, many in a table.
@@ -65,7 +65,7 @@ struct LevelBuckets: ~Copyable {
 
     @inline(__always) mutating func append(_ row: Int) {
         let level = Int(levelOf[row])
-        if order == .wishesFirst {
+        if order == .optionalFirst {
             append(Int32(truncatingIfNeeded: row), level)
         } else {
             push(row, level)

@@ -1,4 +1,4 @@
-extension Engine {
+extension Simplex {
     /// The box of a slot's multiplier: what moving up or down from the breakpoint costs, and at
     /// which level.
     @inline(__always) func box(_ slot: Int, up isUp: Bool) -> (key: UInt32, cost: Cell) {
@@ -16,7 +16,7 @@ extension Engine {
     func leadingCost(_ slot: Int, up isUp: Bool, _ isUncertain: inout Bool) -> LevelEntry? {
         let (key, cost) = box(slot, up: isUp)
         var isBoxOpen = cost.value > 0
-        for entry in multipliers.entries(slot) {
+        for entry in pricing.multipliers.entries(slot) {
             if isBoxOpen, entry.key < key { return LevelEntry(key: key, cost) }
             var sum = isUp ? -entry.cell : entry.cell
             if entry.key == key, isBoxOpen {
@@ -36,8 +36,8 @@ extension Engine {
         up: LevelEntry?, down: LevelEntry?
     ) {
         let (key, upCost) = box(slot, up: true), downCost = box(slot, up: false).cost
-        if multipliers.count(slot) > 0 {
-            let first = multipliers.entries(slot)[0]
+        if pricing.multipliers.count(slot) > 0 {
+            let first = pricing.multipliers.entries(slot)[0]
             if first.key < key, upCost.value > 0, downCost.value > 0 {
                 return (LevelEntry(key: key, upCost), LevelEntry(key: key, downCost))
             }
@@ -50,25 +50,27 @@ extension Engine {
         var isUncertain = false
         let up = leadingCost(slot, up: true, &isUncertain),
             down = leadingCost(slot, up: false, &isUncertain)
-        if isUncertain { uncertain.note(slot: slot) }
+        if isUncertain { accuracy.uncertain.note(slot: slot) }
         return (up, down)
     }
 
     /// The whole cost of moving `slot`'s row up or down by one, into `gap`.
     mutating func loadGap(_ slot: Int, up isUp: Bool) {
-        gap.removeAll()
-        for entry in multipliers.entries(slot) {
-            gap.add(entry.key, isUp ? -entry.cell : entry.cell)
+        work.gap.removeAll()
+        for entry in pricing.multipliers.entries(slot) {
+            work.gap.add(entry.key, isUp ? -entry.cell : entry.cell)
         }
         let (key, cost) = box(slot, up: isUp)
-        if cost.value > 0 { gap.add(key, cost) }
+        if cost.value > 0 { work.gap.add(key, cost) }
     }
 
     /// The multiplier or the row of `slot` changed: it is priced before the next decision, once.
     @inline(__always) mutating func note(_ slot: Int) {
-        if unpriced.contains(slot) { return }
-        if isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !delicate.contains(slot) { return }
-        unpriced.insert(slot)
+        if pricing.unpriced.contains(slot) { return }
+        if isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !pricing.delicate.contains(slot) {
+            return
+        }
+        pricing.unpriced.insert(slot)
     }
 
     /// Held by a required equality with no multiplier at the required level: as most rows of a
@@ -77,14 +79,14 @@ extension Engine {
         let code = basis.active[slot]
         guard code >= 0 else { return false }
         let body = rows.bodies[code]
-        guard body.isRequired, body.relation == .equal, !body.isGhost else { return false }
-        return multipliers.highestKey(slot) < Priority.requiredKey
+        guard body.isRequired, body.relation == .equal, !body.isRemoved else { return false }
+        return pricing.multipliers.highestKey(slot) < Priority.requiredKey
     }
 
     /// Prices every slot that was noted.
     mutating func priceNoted() {
-        for k in 0..<unpriced.list.count { price(Int(unpriced.list[k])) }
-        unpriced.removeAll()
+        for k in 0..<pricing.unpriced.list.count { price(Int(pricing.unpriced.list[k])) }
+        pricing.unpriced.removeAll()
     }
 
     /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is
@@ -92,11 +94,12 @@ extension Engine {
     private mutating func price(_ slot: Int) {
         let (up, down) = leadingCosts(slot)
         let isDelicate = min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
-        if isDelicate { delicate.insert(slot) } else { delicate.remove(slot) }
+        if isDelicate { pricing.delicate.insert(slot) } else { pricing.delicate.remove(slot) }
         if let up, up.value < 0 {
-            prices.push(.init(key: up.key, slot: Int32(slot), size: merit(slot, up.value)))
+            pricing.queue.push(.init(key: up.key, slot: Int32(slot), size: merit(slot, up.value)))
         } else if let down, down.value < 0 {
-            prices.push(.init(key: down.key, slot: Int32(slot), size: merit(slot, down.value)))
+            pricing.queue.push(
+                .init(key: down.key, slot: Int32(slot), size: merit(slot, down.value)))
         } else if up == nil || down == nil {
             ties.enqueue(slot)
         } else {
@@ -113,14 +116,14 @@ extension Engine {
 
     /// The next slot that pays to move, and whether up; `nil` at optimality.
     mutating func nextPrice() -> (slot: Int, isUp: Bool)? {
-        if !unpriced.list.isEmpty { priceNoted() }
-        while !prices.isEmpty {
-            let price = prices.popFirst()
+        if !pricing.unpriced.list.isEmpty { priceNoted() }
+        while !pricing.queue.isEmpty {
+            let price = pricing.queue.popFirst()
             let slot = Int(price.slot)
             guard let (cost, isUp) = violation(slot) else { continue }
             let size = merit(slot, cost.value)
             if cost.key < price.key || (cost.key == price.key && size < price.size * 0.5) {
-                prices.push(.init(key: cost.key, slot: price.slot, size: size))
+                pricing.queue.push(.init(key: cost.key, slot: price.slot, size: size))
                 continue
             }
             return (slot, isUp)
@@ -143,21 +146,21 @@ extension Engine {
     @inline(__always) func addFlow(_ row: Int, _ change: Double) {
         let change = Cell(change, rows.bodies[row].weightError)
         for entry in rows.terms(row) {
-            flow.add(Int(entry.variable), entry.coefficient, entry.error, change)
+            work.flow.add(Int(entry.variable), entry.coefficient, entry.error, change)
         }
     }
 
     /// Solves for what the slopes in `flow` do to the multipliers, and applies it at level `key`.
     mutating func releaseFlow(_ key: UInt32) {
-        basis.btran(flow, rows)
-        for k in 0..<flow.count {
-            let slot = Int(flow.list[k])
-            let cell = flow.cells[slot]
+        basis.btran(work.flow, rows)
+        for k in 0..<work.flow.count {
+            let slot = Int(work.flow.list[k])
+            let cell = work.flow.cells[slot]
             guard !cell.isZero else { continue }
             addMultiplier(slot, key, -cell)
             note(slot)
         }
-        flow.clear()
+        work.flow.clear()
     }
 
     /// The slope of one inactive row changes: the multipliers follow.
@@ -170,22 +173,22 @@ extension Engine {
     /// Flips the rows in `flips` to their other sides and updates the multipliers, one solve a
     /// level.
     mutating func applyFlips() {
-        statistics.flips += flips.count
+        statistics.flips += work.flips.count
         var done = 0
-        while done < flips.count {
-            let key = rows.bodies[flips[done].row].key
+        while done < work.flips.count {
+            let key = rows.bodies[work.flips[done].row].key
             var kept = done
-            for k in done..<flips.count where rows.bodies[flips[k].row].key == key {
-                flip(Int(flips[k].row))
-                let held = flips[kept]
-                flips[kept] = flips[k]
-                flips[k] = held
+            for k in done..<work.flips.count where rows.bodies[work.flips[k].row].key == key {
+                flip(Int(work.flips[k].row))
+                let held = work.flips[kept]
+                work.flips[kept] = work.flips[k]
+                work.flips[k] = held
                 kept += 1
             }
             done = kept
             releaseFlow(key)
         }
-        flips.removeAll()
+        work.flips.removeAll()
     }
 
     private mutating func flip(_ row: Int) {

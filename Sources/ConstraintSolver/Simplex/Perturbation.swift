@@ -1,4 +1,4 @@
-extension Engine {
+extension Simplex {
     /// Leaves a corner at which many rows meet, where step after step has length zero: every
     /// breakpoint is moved a little, at random, so that the rows meet no more, and the problem so
     /// made is optimised; then the breakpoints are put back, and the loop goes on with the basis

@@ -1,22 +1,22 @@
-extension Engine {
+extension Simplex {
     /// `ρ = B⁻ᵀ a` of a row: how it is made of the active rows.
     mutating func computeRho(_ code: Int32) {
-        rho.clear()
+        work.rho.clear()
         if code >= 0 {
             for entry in rows.terms(Int(code)) {
-                rho.add(Int(entry.variable), entry.coefficient, Double(entry.error))
+                work.rho.add(Int(entry.variable), entry.coefficient, Double(entry.error))
             }
         } else {
-            rho.add(Basis.variable(ofUnit: code), 1, 0)
+            work.rho.add(Basis.variable(ofUnit: code), 1, 0)
         }
-        basis.btran(rho, rows)
+        basis.btran(work.rho, rows)
     }
 
     /// Whether the pivot by row (in `rho`) is the one by column, and not next to nothing.
     func pivotAgrees(_ slot: Int, _ byColumn: Double) -> Bool {
-        guard rho.contains(slot) else { return false }
-        let byRow = rho[slot]
-        guard !rho.cells[slot].isNegligible() else { return false }
+        guard work.rho.contains(slot) else { return false }
+        let byRow = work.rho[slot]
+        guard !work.rho.cells[slot].isNegligible() else { return false }
         let size = max(byRow.magnitude, byColumn.magnitude)
         return size > 0 && (byRow - byColumn).magnitude <= Tolerances.pivot * size
     }
@@ -28,36 +28,39 @@ extension Engine {
     /// that the leaving row has on its new side, which takes `θ = (Y − slope) / ρ` of the entering
     /// row: `Y −= θ ρ`, and the entering row's is its old slope plus θ.
     mutating func pivot(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
-        assert(rho.contains(slot) && !rho.cells[slot].isZero)
+        assert(work.rho.contains(slot) && !work.rho.cells[slot].isZero)
         statistics.pivots += 1
-        stepsSinceRefresh += 1
+        accuracy.stepsSinceRefresh += 1
         loadTheta(slot, isUp)
         spreadTheta(except: slot)
         spreadWeights(slot)
         addOldSlope(of: entering)
         exchange(slot, leavingUp: isUp, entering: entering)
-        for k in 0..<rho.count where !rho.cells[Int(rho.list[k])].isZero { note(Int(rho.list[k])) }
+        for k in 0..<work.rho.count where !work.rho.cells[Int(work.rho.list[k])].isZero {
+            note(Int(work.rho.list[k]))
+        }
     }
 
     /// The difference between the multiplier of `slot` and the slope its row will have once it has
     /// left, by the pivot.
     mutating func loadTheta(_ slot: Int, _ isUp: Bool) {
-        theta.removeAll()
-        for entry in multipliers.entries(slot) { theta.add(entry.key, entry.cell) }
+        work.theta.removeAll()
+        for entry in pricing.multipliers.entries(slot) { work.theta.add(entry.key, entry.cell) }
         let (key, cost) = box(slot, up: isUp)
-        if cost.value > 0 { theta.add(key, isUp ? -cost : cost) }
-        theta.dropZeros()
-        theta.divide(by: rho.cells[slot])
+        if cost.value > 0 { work.theta.add(key, isUp ? -cost : cost) }
+        work.theta.dropZeros()
+        work.theta.divide(by: work.rho.cells[slot])
     }
 
     mutating func spreadTheta(except slot: Int) {
-        guard theta.entries.count > 0 else { return }
-        for k in 0..<rho.count {
-            let other = Int(rho.list[k])
-            let cell = rho.cells[other]
+        guard work.theta.entries.count > 0 else { return }
+        for k in 0..<work.rho.count {
+            let other = Int(work.rho.list[k])
+            let cell = work.rho.cells[other]
             guard other != slot, !cell.isZero else { continue }
-            for j in 0..<theta.entries.count {
-                addMultiplier(other, theta.entries[j].key, -(cell * theta.entries[j].cell))
+            for j in 0..<work.theta.entries.count {
+                addMultiplier(
+                    other, work.theta.entries[j].key, -(cell * work.theta.entries[j].cell))
             }
         }
     }
@@ -65,15 +68,15 @@ extension Engine {
     mutating func addOldSlope(of entering: Int32) {
         guard entering >= 0 else { return }
         let body = rows.bodies[entering]
-        if body.slope != 0 { theta.add(body.key, Cell(body.slope, body.weightError)) }
+        if body.slope != 0 { work.theta.add(body.key, Cell(body.slope, body.weightError)) }
     }
 
     /// Swaps the rows and gives the slot its multiplier, which stands in `theta`.
     mutating func exchange(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
         let leaving = basis.active[slot]
         assert(leaving != entering)
-        let inPlace = basis.swap(slot, to: entering, rho, &rows)
-        exact.changes.noteExchange(slot, leaving, entering)
+        let inPlace = basis.swap(slot, to: entering, work.rho, &rows)
+        proof.changes.noteExchange(slot, leaving, entering)
         if journal.isOpen { journal.append(.swap(slot, leaving, inPlace: inPlace)) }
         setMultiplierToTheta(slot)
         if entering >= 0 { refreshStrain(Int(entering)) }
@@ -81,21 +84,21 @@ extension Engine {
     }
 
     private mutating func retire(_ row: Int, _ isUp: Bool) {
-        guard rows.bodies[row].isGhost else {
+        guard rows.bodies[row].isRemoved else {
             setSide(row, isUp ? 1 : -1)
             if rows.bodies[row].isRequired { refreshStrain(row) }
             return
         }
-        bury(row)
+        markDead(row)
     }
 
     /// An inactive row is no longer part of the problem.
-    mutating func bury(_ row: Int) {
+    mutating func markDead(_ row: Int) {
         assert(rows.slots[row] == RowStore.inactive)
         if journal.isOpen { journal.append(.died(row)) }
         rows.slots[row] = RowStore.dead
-        strained.remove(row)
-        exact.changes.note(row: row)
-        graveyard.append(Int32(row))
+        pricing.violatedRows.remove(row)
+        proof.changes.note(row: row)
+        rows.removed.append(Int32(row))
     }
 }

@@ -1,4 +1,4 @@
-extension Engine {
+extension Simplex {
     /// The primal loop: while moving some active row off its breakpoint pays, move it.
     ///
     /// Price (highest level first, then size) → direction → ratio test → flips → pivot. Every step
@@ -7,24 +7,25 @@ extension Engine {
     /// - Parameter allowance: The work after which to stop, in components of directions and slopes.
     /// - Returns: False where it stopped for that; the loop goes on when it is called again.
     @discardableResult mutating func optimise(allowance: Int = .max) -> Bool {
-        if !unpriced.list.isEmpty { priceNoted() }
-        guard !prices.isEmpty else { return true }
-        settleLine()
-        var guardian = AntiCycling(size: variableCount + rows.count, isBlandAtOnce: tuning.isBland)
-        var work = 0
+        if !pricing.unpriced.list.isEmpty { priceNoted() }
+        guard !pricing.queue.isEmpty else { return true }
+        settleDrag()
+        var guardian = AntiCycling(
+            size: variableCount + rows.count, isBlandAtOnce: settings.tuning.isBland)
+        var effort = 0
         while true {
             if basis.termWork > refactorThreshold { refresh() }
-            if work > allowance { return false }
+            if effort > allowance { return false }
             if guardian.isStalled { optimisePerturbed(&guardian) }
             guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else {
                 return true
             }
-            guard budget.spendPivot() else {
-                prices.removeAll()
+            guard settings.budget.spendPivot() else {
+                pricing.queue.removeAll()
                 return true
             }
             attempt(slot, isUp, &guardian)
-            work += direction.count + touched.count
+            effort += work.direction.count + work.slopes.count
             if guardian.isExhausted {
                 giveUp()
                 return true
@@ -44,7 +45,7 @@ extension Engine {
     }
 
     /// Terms may cost as much as sixty passes over the slots before new factors are made.
-    var refactorThreshold: Int { tuning.refactoring.limit(60 * variableCount + 4_000) }
+    var refactorThreshold: Int { settings.tuning.refactoring.limit(60 * variableCount + 4_000) }
 
     /// Bland's choice: the lowest slot whose row pays to move. Where none does the queue holds
     /// nothing of worth.
@@ -62,7 +63,7 @@ extension Engine {
     /// - Returns: `nil` where no row stopped the movement or the pivot comes out differently by row
     ///   and by column; only wrong numbers can cause that. Nothing has changed then.
     private mutating func primalStep(_ slot: Int, _ isUp: Bool, isBland: Bool) -> Double? {
-        assert(!line.isLive && flips.isEmpty)
+        assert(!drag.isLive && work.flips.isEmpty)
         let sign: Double = isUp ? 1 : -1
         computeDirection(slot)
         computeSlopes()
@@ -86,17 +87,17 @@ extension Engine {
     /// and stays negative in the lexicographic order. With `isShort` the first row stops (Bland's
     /// rule).
     private mutating func ratioTest(isShort: Bool) -> Crossing? {
-        flips.removeAll()
-        while crossings.count > 0 {
-            let crossing = crossings.popFirst()
+        work.flips.removeAll()
+        while work.crossings.count > 0 {
+            let crossing = work.crossings.popFirst()
             if isShort { return lowestRow(tiedWith: crossing) }
             let body = rows.bodies[crossing.row]
-            let slope = touched.cells[Int(crossing.row)]
-            gap.add(
+            let slope = work.slopes.cells[Int(crossing.row)]
+            work.gap.add(
                 body.key,
                 Cell(body.kink, 2 * body.weightError) * Cell(slope.value.magnitude, slope.error))
-            guard let leading = gap.leading, leading.value < 0 else { return crossing }
-            flips.append(crossing)
+            guard let leading = work.gap.leading, leading.value < 0 else { return crossing }
+            work.flips.append(crossing)
         }
         return nil
     }
@@ -104,8 +105,8 @@ extension Engine {
     /// Bland's choice: of the rows that stop first, the lowest.
     private mutating func lowestRow(tiedWith first: Crossing) -> Crossing {
         var lowest = first
-        while crossings.count > 0, crossings.first.step == first.step {
-            let crossing = crossings.popFirst()
+        while work.crossings.count > 0, work.crossings.first.step == first.step {
+            let crossing = work.crossings.popFirst()
             if crossing.row < lowest.row { lowest = crossing }
         }
         return lowest
@@ -114,19 +115,19 @@ extension Engine {
     /// After a step that came to nothing: new factors and numbers; if they are new already, exact
     /// arithmetic decides.
     mutating func recover() {
-        flips.removeAll()
-        if isFresh { uncertain.isAny = true } else { refresh() }
+        work.flips.removeAll()
+        if isFresh { accuracy.uncertain.isAny = true } else { refresh() }
     }
 
     /// Ends a loop that the pivot cap stopped, with the layout as it stands: exact arithmetic decides.
     private mutating func giveUp() {
-        uncertain.isAny = true
+        accuracy.uncertain.isAny = true
         leavePrices()
     }
 
     /// Nothing waits to be moved any more. What is tied is queued for the canonical loop first.
     private mutating func leavePrices() {
         priceNoted()
-        prices.removeAll()
+        pricing.queue.removeAll()
     }
 }

@@ -1,19 +1,19 @@
-extension Engine {
+extension Simplex {
     /// Makes the factors anew and computes values and multipliers from them; nothing accumulates
     /// past this.
     mutating func refresh() {
-        settleLine()
+        settleDrag()
         enterSnapshot()
         statistics.refactorisations += 1
         refactor()
-        uncertain.removeAll()
+        accuracy.uncertain.removeAll()
         recomputeValues()
         for row in 0..<rows.count
         where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
             settleSide(row)
         }
         recomputeMultipliers()
-        stepsSinceRefresh = 0
+        accuracy.stepsSinceRefresh = 0
         assert(basis.terms.heads.isEmpty && isFresh)
     }
 
@@ -21,8 +21,8 @@ extension Engine {
     /// multiplier and would have to look at every tie again after a ``refresh()``. Does nothing
     /// where something waits to be priced.
     mutating func renewFactors() {
-        settleLine()
-        guard isPriced else { return }
+        settleDrag()
+        guard pricing.isDone else { return }
         enterSnapshot()
         statistics.refactorisations += 1
         if !rebuildFactors() { refresh() }
@@ -31,11 +31,11 @@ extension Engine {
     /// In a transaction, work that touches everything enters a copy of the engine in the journal.
     mutating func enterSnapshot() {
         guard journal.isOpen else { return }
-        journal.append(snapshot: EngineBox(clone()))
+        journal.append(snapshot: SimplexBox(clone()))
     }
 
     mutating func refactor() {
-        exact.changes.isKept = false
+        proof.changes.isKept = false
         var attempts = 0
         while true {
             var matching = Matching(basis, rows)
@@ -49,7 +49,7 @@ extension Engine {
     /// Puts an inactive row on the side where its activity is; a ghost that left the basis is
     /// buried.
     mutating func settleSide(_ row: Int) {
-        guard !rows.bodies[row].isGhost else { return bury(row) }
+        guard !rows.bodies[row].isRemoved else { return markDead(row) }
         let residual = decisiveResidual(row)
         if residual.value != 0 { setSide(row, residual.value > 0 ? 1 : -1) }
         refreshStrain(row)
@@ -100,19 +100,19 @@ extension Engine {
     }
 
     private mutating func recomputeBlock(_ block: Int) {
-        flow.clear()
+        work.flow.clear()
         let range = basis.blocks.slots(of: block)
         for k in range {
             let slot = Int(basis.blocks.slotList[k])
             let sum = knownPart(basis.base[slot], -1, block: block)
-            flow.add(slot, sum.asComponent)
+            work.flow.add(slot, sum.asComponent)
         }
-        basis.blocks.forward(block, flow)
+        basis.blocks.forward(block, work.flow)
         for k in range {
             let slot = Int(basis.blocks.slotList[k])
-            renew(slot, flow.cells[slot])
+            renew(slot, work.flow.cells[slot])
         }
-        flow.clear()
+        work.flow.clear()
     }
 
     // MARK: Multipliers
@@ -120,28 +120,28 @@ extension Engine {
     /// Solves `Bᵀ Y = −(slopes of the inactive rows)`, one level after the other, and prices every
     /// slot.
     mutating func recomputeMultipliers() {
-        isOutOfStep = false
-        multipliers.removeAll()
-        prices.removeAll()
-        weights.fill(with: 1)
+        accuracy.isOutOfStep = false
+        pricing.multipliers.removeAll()
+        pricing.queue.removeAll()
+        pricing.weights.fill(with: 1)
         let groups = slopesByLevel()
         for (key, list) in groups {
             for row in list { addFlow(Int(row), rows.bodies[row].slope) }
             solveLevel(key)
         }
-        unpriced.removeAll()
-        delicate.removeAll()
+        pricing.unpriced.removeAll()
+        pricing.delicate.removeAll()
         for slot in 0..<variableCount { note(slot) }
     }
 
     private mutating func solveLevel(_ key: UInt32) {
-        basis.btran(flow, rows)
-        for k in 0..<flow.count {
-            let slot = Int(flow.list[k])
-            let cell = flow.cells[slot]
-            if !cell.isZero { multipliers.append(slot, LevelEntry(key: key, -cell)) }
+        basis.btran(work.flow, rows)
+        for k in 0..<work.flow.count {
+            let slot = Int(work.flow.list[k])
+            let cell = work.flow.cells[slot]
+            if !cell.isZero { pricing.multipliers.append(slot, LevelEntry(key: key, -cell)) }
         }
-        flow.clear()
+        work.flow.clear()
     }
 
     /// The inactive rows that have a slope, grouped by level, highest first.

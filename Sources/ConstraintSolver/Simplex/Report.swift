@@ -1,29 +1,26 @@
 import Rational
 
-extension Engine {
+extension Simplex {
     /// Whether values are those of the layout, but for pending rows.
     var isSettled: Bool {
-        isPriced && ties.isEmpty && uncertain.isEmpty && isProven
+        pricing.isDone && ties.isEmpty && accuracy.uncertain.isEmpty && proof.isKnown
     }
-
-    /// Whether no slot waits to be priced or to move.
-    var isPriced: Bool { unpriced.list.isEmpty && prices.isEmpty }
 
     /// The first change after a report: the list of changes starts anew.
     @inline(__always) mutating func beginChange() {
-        forgetProof()
-        guard isReported else { return }
-        isReported = false
-        if isOutOfStep { uncertain.isAny = true }
-        line.noteReport()
-        if !changes.list.isEmpty { changes.removeAll() }
+        proof.forget()
+        guard report.isDone else { return }
+        report.isDone = false
+        if accuracy.isOutOfStep { accuracy.uncertain.isAny = true }
+        drag.noteReport()
+        if !report.changes.list.isEmpty { report.changes.removeAll() }
     }
 
     /// Ends a solve: what was removed is forgotten, the next change starts a new list.
     mutating func finishSolve() {
-        isReported = true
-        if hasScratch { releaseScratch() }
-        if !graveyard.isEmpty { emptyGraveyard() }
+        report.isDone = true
+        if work.isLarge { releaseScratch() }
+        if !rows.removed.isEmpty { freeRemovedRows() }
     }
 
     /// Gathers the values that the last solve changed into `changedValues`; returns how many.
@@ -31,38 +28,38 @@ extension Engine {
     /// - Complexity: O(changed, also on the way). Allocates only where more has changed than ever
     ///   before.
     mutating func gatherChanges() -> Int {
-        changedValues.removeAll()
-        guard changes.list.isEmpty else { return gatherListedChanges() }
-        guard line.isLive, line.isMoved else { return 0 }
-        line.evaluate(into: changedValues.extend(by: line.variables.count))
-        return line.variables.count
+        report.values.removeAll()
+        guard report.changes.list.isEmpty else { return gatherListedChanges() }
+        guard drag.isLive, drag.isMoved else { return 0 }
+        drag.evaluate(into: report.values.extend(by: drag.variables.count))
+        return drag.variables.count
     }
 
     /// Where more than a line moved: what is on the line joins the list, what came back to where it
     /// was leaves it.
     private mutating func gatherListedChanges() -> Int {
-        if line.isLive, line.isMoved { listLine() }
-        for k in 0..<changes.list.count {
-            let value = current(Int(changes.list[k])).value
-            if changes.keep(k, at: changedValues.count, ifNot: value) {
-                changedValues.append(value)
+        if drag.isLive, drag.isMoved { listDragged() }
+        for k in 0..<report.changes.list.count {
+            let value = current(Int(report.changes.list[k])).value
+            if report.changes.keep(k, at: report.values.count, ifNot: value) {
+                report.values.append(value)
             }
         }
-        changes.truncate(to: changedValues.count)
-        return changedValues.count
+        report.changes.truncate(to: report.values.count)
+        return report.values.count
     }
 
     /// Lists the variables of the line.
-    mutating func listLine() {
-        for k in 0..<line.variables.count {
-            let variable = Int(line.variables[k])
-            changes.insert(variable, from: line.reportedValue(k) ?? x[variable].value)
+    mutating func listDragged() {
+        for k in 0..<drag.variables.count {
+            let variable = Int(drag.variables[k])
+            report.changes.insert(variable, from: drag.reportedValue(k) ?? x[variable].value)
         }
     }
 
     /// The variables of ``gatherChanges()``.
     var gatheredVariables: UnsafePointer<Int32> {
-        UnsafePointer(changes.list.isEmpty ? line.variables.base : changes.list.base)
+        UnsafePointer(report.changes.list.isEmpty ? drag.variables.base : report.changes.list.base)
     }
 
     /// Makes room for what is to come, and for a few edits, which are rows too: one row too many
@@ -70,15 +67,15 @@ extension Engine {
     mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {
         let edits = 8 + rowCount / 64
         x.reserve(variables)
-        anchors.reserve(variables)
-        editRows.reserve(variables)
+        stays.anchors.reserve(variables)
+        rows.editRows.reserve(variables)
         rows.columns.reserve(variables)
         rows.bodies.reserve(rowCount + edits)
         rows.slots.reserve(rowCount + edits)
         rows.baseSlots.reserve(rowCount + edits)
         rows.entries.reserve(entries + edits)
-        pending.reserve(rowCount + edits)
-        touched.reserve(rowCount + edits)
+        rows.pending.reserve(rowCount + edits)
+        work.slopes.reserve(rowCount + edits)
     }
 
     /// Moves an edit; false where the value or the variable is not right, or rows are pending.
@@ -86,26 +83,18 @@ extension Engine {
         -> Bool
     {
         guard value.isFinite, UInt(bitPattern: variable) < UInt(bitPattern: variableCount),
-            pending.isEmpty
+            rows.pending.isEmpty
         else { return false }
-        let row = Int(editRows[variable])
+        let row = Int(rows.editRows[variable])
         guard row >= 0 else { return false }
         beginChange()
         setBreakpoint(row, to: value, exactly: exact)
         return true
     }
 
-    /// Ends a solve where nothing is pending; false where something is.
-    mutating func solveChanges() -> Bool {
-        guard pending.isEmpty else { return false }
-        if !isSettled { settle() }
-        finishSolve()
-        return true
-    }
-
     mutating func setEditRow(_ variable: Int, _ row: Int32) {
-        if journal.hasMarks { journal.append(.edit(variable, editRows[variable])) }
-        editRows[variable] = row
+        if journal.hasMarks { journal.append(.edit(variable, rows.editRows[variable])) }
+        rows.editRows[variable] = row
     }
 
     mutating func startEdit(
@@ -118,21 +107,26 @@ extension Engine {
                 UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key,
                 weight: weight)
         }
-        rows.bodies[row].given = givens.index(
+        rows.bodies[row].given = inputs.index(
             breakpoint: beyond(value, exact.value), weight: beyond(weight, exact.weight))
         setEditRow(variable, Int32(row))
     }
 
     /// Gives back what only a cold start fills.
     private mutating func releaseScratch() {
-        crossings = CrossingHeap()
-        flips = Pool<Crossing>()
-        if prices.isEmpty { prices = PriceQueue() }
-        hasScratch = false
+        work.crossings = CrossingHeap()
+        work.flips = Pool<Crossing>()
+        if pricing.queue.isEmpty { pricing.queue = PriceQueue() }
+        work.isLarge = false
     }
 
     /// Whether a row was added and is not yet part of the problem.
     func isPending(_ row: Int) -> Bool {
         rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0
+    }
+
+    /// The handle of a row.
+    func handle(_ row: Int) -> Constraint {
+        Constraint(id: row, generation: rows.bodies[row].serial)
     }
 }

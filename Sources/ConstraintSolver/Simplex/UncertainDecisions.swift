@@ -44,36 +44,27 @@ struct UncertainDecisions: ~Copyable {
     }
 }
 
-/// A proof of a layout that is known without its exact values and multipliers.
-enum KnownProof {
-    case none
-    /// No decision that led to the layout was uncertain.
-    case errors
-    /// Exact arithmetic proved the layout of the engine that this one is a copy of.
-    case original
-}
-
-extension Engine {
+extension Simplex {
     /// Returns whether all decisions are certain now.
     mutating func areDecisionsCertain() -> Bool {
-        guard !uncertain.isEmpty else { return true }
+        guard !accuracy.uncertain.isEmpty else { return true }
         // Rows that a drag passed have their sides stored first.
-        if !uncertain.rows.isEmpty, line.isLive, !line.crossings.passed.isEmpty {
-            settleLine()
-            settleOnce()
+        if !accuracy.uncertain.rows.isEmpty, drag.isLive, !drag.crossings.passed.isEmpty {
+            settleDrag()
+            solve()
         }
-        guard !uncertain.isAny, areUncertainSlotsHeld(), areUncertainRowsClear() else {
-            uncertain.isAny = true
+        guard !accuracy.uncertain.isAny, areUncertainSlotsHeld(), areUncertainRowsClear() else {
+            accuracy.uncertain.isAny = true
             return false
         }
-        uncertain.removeAll()
+        accuracy.uncertain.removeAll()
         return true
     }
 
     private func areUncertainSlotsHeld() -> Bool {
         var isUncertain = false
-        for k in 0..<uncertain.slots.count {
-            let slot = Int(uncertain.slots[k])
+        for k in 0..<accuracy.uncertain.slots.count {
+            let slot = Int(accuracy.uncertain.slots[k])
             _ = leadingCost(slot, up: true, &isUncertain)
             _ = leadingCost(slot, up: false, &isUncertain)
             if isUncertain { return false }
@@ -82,8 +73,8 @@ extension Engine {
     }
 
     private func areUncertainRowsClear() -> Bool {
-        for k in 0..<uncertain.rows.count {
-            let row = Int(uncertain.rows[k])
+        for k in 0..<accuracy.uncertain.rows.count {
+            let row = Int(accuracy.uncertain.rows[k])
             guard rows.slots[row] == RowStore.inactive, rows.bodies[row].side != 0 else { continue }
             let residual = currentResidual(row)
             let isWrong = residual.value * Double(rows.bodies[row].side) < 0
@@ -94,7 +85,7 @@ extension Engine {
 
     /// A row's activity less its breakpoint, at the values of the line where there is one.
     func currentResidual(_ row: Int) -> Cell {
-        guard line.isLive else { return residual(row) }
+        guard drag.isLive else { return residual(row) }
         var sum = ActivitySum(-rows.bodies[row].breakpointCell)
         for entry in rows.terms(row) {
             sum.add(

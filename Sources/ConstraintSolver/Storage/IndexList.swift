@@ -18,6 +18,9 @@ struct IndexList: ~Copyable {
         places.reserve(wanted)
     }
 
+    /// The members as an array.
+    var all: [Int32] { (0..<list.count).map { list[$0] } }
+
     func contains(_ index: Int) -> Bool { index < places.count && places[index] >= 0 }
 
     @inline(__always) mutating func insert(_ index: Int) {

@@ -88,7 +88,7 @@ extension RowStore {
         return
             "row \(row) (serial \(body.serial)): \(terms)\(0 - body.breakpoint) \(body.relation) 0 "
             + "@\(body.key == 0 ? "-" : Priority(key: body.key).description) * \(body.weight), side \(body.side), "
-            + "slot \(slots[row]), base slot \(baseSlots[row])\(body.isGhost ? ", ghost" : "")"
+            + "slot \(slots[row]), base slot \(baseSlots[row])\(body.isRemoved ? ", ghost" : "")"
     }
 }
 #endif

@@ -36,12 +36,12 @@ struct RowBody: BitwiseCopyable {
     var side: Int8
     /// Removed by its owner but still active: costs nothing on either side and leaves the basis
     /// first.
-    var isGhost: Bool
+    var isRemoved: Bool
     /// What of the row is off its ``Grid``.
     private(set) var rounded: Rounded = []
     /// Which of the rows that ever had this number it is; 0 when the number is free.
     var serial: UInt32 = 0
-    /// Where ``ExactGivens`` keeps the constant and the weight that were given as fractions; -1
+    /// Where ``ExactInputs`` keeps the constant and the weight that were given as fractions; -1
     /// where the numbers here say it all.
     var given: Int32 = -1
 
@@ -53,16 +53,16 @@ struct RowBody: BitwiseCopyable {
         (self.breakpoint, self.weight) = (breakpoint, weight)
         (self.relation, self.serial) = (relation, serial)
         side = 0
-        isGhost = false
+        isRemoved = false
         set(breakpoint: breakpoint)
         set(weight: weight)
         if Int(length) > Grid.terms { rounded.insert(.length) }
     }
 
     /// The cost of moving up by one from the breakpoint, at the row's own level.
-    @inline(__always) var up: Double { isGhost || relation == .greaterOrEqual ? 0 : weight }
+    @inline(__always) var up: Double { isRemoved || relation == .greaterOrEqual ? 0 : weight }
     /// The cost of moving down by one from the breakpoint, at the row's own level.
-    @inline(__always) var down: Double { isGhost || relation == .lessOrEqual ? 0 : weight }
+    @inline(__always) var down: Double { isRemoved || relation == .lessOrEqual ? 0 : weight }
     /// The slope of the cost on the side where the row is taken to be.
     @inline(__always) var slope: Double { side > 0 ? up : side < 0 ? -down : 0 }
     /// How much the slope grows when the breakpoint is crossed upwards.
@@ -138,6 +138,12 @@ struct RowStore: ~Copyable {
     /// Counts the rows ever made, so that a handle to a removed row never names a later one.
     var serial: UInt32 = 0
     private(set) var freeRows = Pool<Int32>()
+    /// Rows added and not yet part of the problem, in order.
+    var pending = Pool<Int32>()
+    /// Removed rows whose storage waits until nothing refers to it.
+    var removed = Pool<Int32>()
+    /// The row by which each variable is edited, or -1.
+    var editRows = Pool<Int32>()
     private var freeEntries = Pool<Int32>()
     private var freeLinks = Pool<Int32>()
 
@@ -159,6 +165,9 @@ struct RowStore: ~Copyable {
         copy.columns = columns.clone()
         copy.links = links.clone()
         copy.freeRows = freeRows.clone()
+        copy.pending = pending.clone()
+        copy.removed = removed.clone()
+        copy.editRows = editRows.clone()
         copy.freeEntries = freeEntries.clone()
         copy.freeLinks = freeLinks.clone()
         return copy
@@ -250,6 +259,13 @@ struct RowStore: ~Copyable {
         let index = RowStore.entryClass(length).index
         entries[start].place = freeEntries[index]
         freeEntries[index] = start
+    }
+
+    /// Empties the list of pending rows and returns them.
+    mutating func takePending() -> [Int32] {
+        let list = (0..<pending.count).map { pending[$0] }
+        pending.removeAll()
+        return list
     }
 
     // MARK: Columns

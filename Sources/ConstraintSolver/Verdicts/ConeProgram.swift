@@ -15,7 +15,7 @@ struct ConeProgram: ~Copyable {
     init(_ cone: Cone, _ part: ConePart, wishes: [[ExactRows.Term]]) {
         self.cone = cone
         self.part = part
-        engine.appendVariables(part.variables.count, anchor: 0)
+        engine.simplex.appendVariables(part.variables.count, anchor: 0)
         for row in part.held { _ = add(cone.held.rows[row], .equal, .required, constant: 0) }
         for side in part.sides {
             sideRows.append(add(cone.sides[side], .greaterOrEqual, .required, constant: 0))
@@ -33,12 +33,14 @@ struct ConeProgram: ~Copyable {
         let local = cone.openTerms(terms).map {
             (variable: part.places[$0.variable] ?? 0, coefficient: $0.coefficient)
         }
-        return engine.addExactRow(local, constant, relation, key: priority.key, weight: .one).id
+        return engine.simplex.addExactRow(
+            local, constant, relation, key: priority.key, weight: .one
+        ).id
     }
 
     private mutating func solve() {
-        _ = engine.flush()
-        engine.optimise()
+        engine.simplex.installPending()
+        engine.simplex.optimise()
         engine.prove(tiesToo: false)
         multipliers = ProvenMultipliers(engine)
     }

@@ -23,10 +23,10 @@ struct ConflictCandidates {
     private(set) var rows: [Int] = []
 
     init(_ engine: borrowing Engine, around clash: [Int32]) {
-        isIn = Array(repeating: false, count: engine.rows.count)
+        isIn = Array(repeating: false, count: engine.simplex.rows.count)
         columns = Array(repeating: Column(), count: engine.variableCount)
-        for row in 0..<engine.rows.count
-        where engine.isPartOfProblem(row) && engine.rows.bodies[row].isRequired {
+        for row in 0..<engine.simplex.rows.count
+        where engine.isPartOfProblem(row) && engine.simplex.rows.bodies[row].isRequired {
             isIn[row] = true
             count(row, 1, engine)
         }
@@ -37,8 +37,8 @@ struct ConflictCandidates {
 
     /// Enters a row in its columns, or takes it out of them.
     private mutating func count(_ row: Int, _ change: Int, _ engine: borrowing Engine) {
-        let body = engine.rows.bodies[row]
-        for entry in engine.rows.terms(row) {
+        let body = engine.simplex.rows.bodies[row]
+        for entry in engine.simplex.rows.terms(row) {
             let isRaising = (body.relation == .greaterOrEqual) == (entry.coefficient > 0)
             if isRaising || body.relation == .equal { columns[entry.variable].up += change }
             if !isRaising || body.relation == .equal { columns[entry.variable].down += change }
@@ -51,8 +51,8 @@ struct ConflictCandidates {
             agenda.append(variable)
         }
         while let variable = agenda.popLast() {
-            for link in engine.rows.column(variable) {
-                let row = Int(engine.rows.entries[link].row)
+            for link in engine.simplex.rows.column(variable) {
+                let row = Int(engine.simplex.rows.entries[link].row)
                 guard isIn[row] else { continue }
                 isIn[row] = false
                 count(row, -1, engine)
@@ -62,7 +62,7 @@ struct ConflictCandidates {
     }
 
     private mutating func enqueue(_ row: Int, _ engine: borrowing Engine) {
-        for entry in engine.rows.terms(row) where columns[entry.variable].count > 0 {
+        for entry in engine.simplex.rows.terms(row) where columns[entry.variable].count > 0 {
             if columns[entry.variable].isOneSided { agenda.append(Int(entry.variable)) }
         }
     }
@@ -72,10 +72,11 @@ struct ConflictCandidates {
         for row in clash { take(Int(row)) }
         var next = 0
         while next < rows.count {
-            for entry in engine.rows.terms(rows[next]) where columns[entry.variable].count > 0 {
+            for entry in engine.simplex.rows.terms(rows[next])
+            where columns[entry.variable].count > 0 {
                 columns[entry.variable].count = 0
-                for link in engine.rows.column(Int(entry.variable)) {
-                    take(Int(engine.rows.entries[link].row))
+                for link in engine.simplex.rows.column(Int(entry.variable)) {
+                    take(Int(engine.simplex.rows.entries[link].row))
                 }
             }
             next += 1
@@ -98,5 +99,7 @@ extension Array {
 
 extension Engine {
     /// The place of a row where conflicts are chosen.
-    func rank(_ row: Int) -> ConstraintRank { ranks[rows.bodies[row].serial] }
+    func rank(_ row: Int) -> ConstraintRank {
+        simplex.inputs.ranks[simplex.rows.bodies[row].serial]
+    }
 }

@@ -6,33 +6,33 @@ extension Engine {
 
     /// Takes a row out of a trial.
     mutating func drop(_ row: Int) {
-        forgetProof()
-        withdraw(row)
+        simplex.proof.forget()
+        simplex.withdraw(row)
     }
 
     /// Puts a row on another level, the required one too.
     mutating func moveToLevel(_ row: Int, _ key: UInt32) {
-        forgetProof()
-        let body = rows.bodies[row]
-        let weight = body.given >= 0 ? givens.bodies[Int(body.given)].weight : nil
-        setPriority(row, key: key, weight: body.weight, exactly: weight)
-        refreshStrain(row)
+        simplex.proof.forget()
+        let body = simplex.rows.bodies[row]
+        let weight = body.given >= 0 ? simplex.inputs.bodies[Int(body.given)].weight : nil
+        simplex.setPriority(row, key: key, weight: body.weight, exactly: weight)
+        simplex.refreshStrain(row)
     }
 
     /// Gives a row another constant.
     mutating func moveConstant(_ row: Int, to constant: Rational) {
-        forgetProof()
-        setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
+        simplex.proof.forget()
+        simplex.setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
     }
 
     /// The rows that clash; `nil` where there is a layout, which is exact then. Where the way there
     /// is long the solve starts anew.
-    mutating func trialClash() -> Clash? {
-        if !optimise(allowance: rows.count + rows.entries.count) {
-            if let clash = clashOfStrained() { return clash }
-            coldStart()
+    mutating func trialInfeasibleSet() -> InfeasibleSet? {
+        if !simplex.optimise(allowance: simplex.rows.count + simplex.rows.entries.count) {
+            if let clash = infeasibleSetOfViolated() { return clash }
+            simplex.coldStart()
         }
-        let clash = clash()
+        let clash = infeasibleSet()
         if clash == nil { computeExactly() }
         return clash
     }
@@ -41,12 +41,13 @@ extension Engine {
     /// proven.
     func shortfalls() -> [Shortfall] {
         var sums: [UInt32: Rational] = [:]
-        for row in 0..<rows.count where isPartOfProblem(row) && !rows.bodies[row].isRequired {
-            guard rows.slots[row] == RowStore.inactive else { continue }
+        for row in 0..<simplex.rows.count
+        where isPartOfProblem(row) && !simplex.rows.bodies[row].isRequired {
+            guard simplex.rows.slots[row] == RowStore.inactive else { continue }
             let violation = exactViolation(row)
             guard !violation.isZero else { continue }
-            sums[rows.bodies[row].key, default: .zero] +=
-                givens.weight(rows.bodies[row]) * violation
+            sums[simplex.rows.bodies[row].key, default: .zero] +=
+                simplex.inputs.weight(simplex.rows.bodies[row]) * violation
         }
         return sums.sorted { $0.key > $1.key }.map {
             Shortfall(priority: Priority(key: $0.key), sum: $0.value)

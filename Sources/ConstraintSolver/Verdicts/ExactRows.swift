@@ -32,11 +32,11 @@ struct ExactRows {
 extension Engine {
     /// The exact terms of a row, times 1 or -1; the row's numbers must be loaded.
     func exactTerms(_ row: Int, times sign: Int) -> some Sequence<ExactRows.Term> {
-        let body = rows.bodies[row]
+        let body = simplex.rows.bodies[row]
         return (Int(body.start)..<Int(body.start + body.length)).map { entry in
             let coefficient = exact.numbers.coefficients[entry]
             return ExactRows.Term(
-                variable: rows.entries[entry].variable,
+                variable: simplex.rows.entries[entry].variable,
                 coefficient: sign < 0 ? -coefficient : coefficient)
         }
     }

@@ -14,7 +14,7 @@ struct MultiplierBalance {
     mutating func combination(_ wish: Int, _ engine: borrowing Engine) -> [(
         row: Int, factor: Rational
     )] {
-        let key = Int(engine.rows.bodies[wish].key)
+        let key = Int(engine.simplex.rows.bodies[wish].key)
         values = [:]
         for row in component(wish, engine, { $0.key == key }) { values[row] = value(row, key) }
         if !values.allSatisfy({ isPushing($0.key, $0.value, engine) }) { fold(wish, key, engine) }
@@ -33,11 +33,11 @@ struct MultiplierBalance {
         var list = [start], seen: Set<Int> = [start]
         var next = 0
         while next < list.count {
-            let terms = engine.rows.terms(list[next])
+            let terms = engine.simplex.rows.terms(list[next])
             next += 1
             for term in terms {
-                for link in engine.rows.column(Int(term.variable)) {
-                    let row = Int(engine.rows.entries[link].row)
+                for link in engine.simplex.rows.column(Int(term.variable)) {
+                    let row = Int(engine.simplex.rows.entries[link].row)
                     guard !seen.contains(row), multipliers[row].contains(where: fits) else {
                         continue
                     }
@@ -51,7 +51,7 @@ struct MultiplierBalance {
 
     /// Whether a row would be worse off if it gave way to a multiplier of this sign.
     private func isPushing(_ row: Int, _ value: Rational, _ engine: borrowing Engine) -> Bool {
-        switch engine.rows.bodies[row].relation {
+        switch engine.simplex.rows.bodies[row].relation {
         case .equal: true
         case .lessOrEqual: value.signum() >= 0
         case .greaterOrEqual: value.signum() <= 0

@@ -22,7 +22,7 @@ struct OptimalFace: ~Copyable {
         work = RowWork(variableCount: variableCount)
         direction = Array(repeating: .zero, count: variableCount)
         var held = ExactRows(), sides = ExactRows()
-        for row in 0..<engine.rows.count where engine.isPartOfProblem(row) {
+        for row in 0..<engine.simplex.rows.count where engine.isPartOfProblem(row) {
             switch multipliers.standing(row, engine) {
             case .loose: break
             case .held: held.append(id: Int32(row), engine.exactTerms(row, times: 1))
@@ -140,10 +140,10 @@ private struct Way {
     /// more.
     func steps(_ engine: borrowing Engine) -> Rational? {
         var steps: Rational?
-        for row in 0..<engine.rows.count where engine.isPartOfProblem(row) {
+        for row in 0..<engine.simplex.rows.count where engine.isPartOfProblem(row) {
             let rate = rate(row, engine)
             guard !rate.isZero else { continue }
-            let residual = engine.exact.residual(row, engine.rows)
+            let residual = engine.exact.residual(row, engine.simplex.rows)
             guard residual.signum() * rate.signum() < 0 else { continue }
             let step = -(residual / rate)
             if steps.map({ step < $0 }) ?? true { steps = step }

@@ -24,11 +24,11 @@ struct RefusedTrial: ~Copyable {
         let terms = member.row.terms.map {
             (variable: $0.variable.index, coefficient: $0.coefficient)
         }
-        let copy = engine.addExactRow(
+        let copy = engine.simplex.addExactRow(
             terms, member.row.constant, member.row.relation, key: Priority.requiredKey, weight: .one
         )
-        engine.ranks.give(copy.generation, member.origin, member.rank.key)
-        engine.installPending()
+        engine.simplex.inputs.ranks.give(copy.generation, member.origin, member.rank.key)
+        engine.simplex.installPending()
         refused = (constraint, copy)
     }
 
@@ -51,8 +51,8 @@ struct RefusedTrial: ~Copyable {
     }
 
     /// The conflict to tell, in the solver's handles.
-    func conflict(_ clash: Clash) -> Conflict {
-        let found = engine.conflict(of: clash, refusing: change)
+    func conflict(_ clash: InfeasibleSet) -> Conflict {
+        let found = engine.conflict(of: clash, rejecting: change)
         guard let refused else { return found }
         let members = found.members.map { member in
             guard member.constraint == refused.copy else { return member }
@@ -67,7 +67,7 @@ struct RefusedTrial: ~Copyable {
     /// Conflict after conflict, each taken away whole.
     mutating func disjointConflicts() -> [Conflict] {
         var list: [Conflict] = []
-        while let clash = engine.trialClash() {
+        while let clash = engine.trialInfeasibleSet() {
             let found = conflict(clash)
             list.append(found)
             for member in found.members {
@@ -84,8 +84,8 @@ extension Engine {
         var engine = Engine()
         var places = [Int?](repeating: nil, count: variableCount)
         for row in list { engine.addTrialRow(row, &places) }
-        engine.installPending()
-        guard engine.clash() == nil else { return nil }
+        engine.simplex.installPending()
+        guard engine.infeasibleSet() == nil else { return nil }
         engine.computeExactly()
         return places.map { $0.map { engine.exact.x[$0] } ?? .zero }
     }
@@ -95,10 +95,11 @@ extension Engine {
         var terms: [(variable: Int, coefficient: Rational)] = []
         for term in row.terms {
             let place = places[term.variable.index] ?? variableCount
-            if place == variableCount { appendVariables(1, anchor: 0) }
+            if place == variableCount { simplex.appendVariables(1, anchor: 0) }
             places[term.variable.index] = place
             terms.append((place, term.coefficient))
         }
-        _ = addExactRow(terms, row.constant, .equal, key: Priority.requiredKey, weight: .one)
+        _ = simplex.addExactRow(
+            terms, row.constant, .equal, key: Priority.requiredKey, weight: .one)
     }
 }

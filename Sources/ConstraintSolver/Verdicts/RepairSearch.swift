@@ -27,9 +27,9 @@ struct RepairSearch: ~Copyable {
         _ engine: consuming Engine, row: Int, as constraint: Constraint, for wish: Int?,
         keeping others: [Int] = []
     ) {
-        let bodies = engine.rows.bodies.base
+        let bodies = engine.simplex.rows.bodies.base
         key = bodies[row].key
-        constant = -engine.givens.breakpoint(bodies[row])
+        constant = -engine.simplex.inputs.breakpoint(bodies[row])
         held = ((wish.map { [$0] } ?? []) + others).map { ($0, bodies[$0].key) }
         self.wish = wish
         self.row = row
@@ -61,14 +61,14 @@ struct RepairSearch: ~Copyable {
     /// The constant nearest to the present one with which the others hold, the wish among them;
     /// `nil` if there is none.
     private mutating func leastConstant() -> Rational? {
-        let rivals = (0..<engine.rows.count).filter {
+        let rivals = (0..<engine.simplex.rows.count).filter {
             $0 != row && engine.isPartOfProblem($0)
-                && engine.rows.bodies[$0].key == Self.highestWish
+                && engine.simplex.rows.bodies[$0].key == Self.highestWish
         }
         for rival in rivals { engine.moveToLevel(rival, Self.highestWish - 1) }
         for other in held { engine.moveToLevel(other.row, Priority.requiredKey) }
         engine.moveToLevel(row, Self.highestWish)
-        let needed = engine.trialClash() == nil ? constantThatHolds() : nil
+        let needed = engine.trialInfeasibleSet() == nil ? constantThatHolds() : nil
         engine.moveToLevel(row, key)
         for rival in rivals { engine.moveToLevel(rival, Self.highestWish) }
         for other in held { engine.moveToLevel(other.row, other.key) }
@@ -77,17 +77,17 @@ struct RepairSearch: ~Copyable {
 
     private func constantThatHolds() -> Rational {
         let residual = engine.exactResidual(row)
-        return engine.rows.bodies[row].holds(residual) ? constant : constant - residual
+        return engine.simplex.rows.bodies[row].holds(residual) ? constant : constant - residual
     }
 
     /// Makes a change, and enters it if everything that has to hold then holds.
     private mutating func attempt(_ change: Repair.Change, _ body: (inout Engine, Int) -> Void) {
         body(&engine, row)
-        guard engine.trialClash() == nil else { return }
+        guard engine.trialInfeasibleSet() == nil else { return }
         if let wish, !engine.exactViolation(wish).isZero { return }
         found.append(
             Repair(
-                change: change, origin: engine.ranks.origin(constraint.generation),
+                change: change, origin: engine.simplex.inputs.ranks.origin(constraint.generation),
                 values: engine.exactPoint,
                 shortfalls: engine.shortfalls()))
     }

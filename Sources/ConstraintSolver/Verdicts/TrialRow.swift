@@ -11,27 +11,28 @@ struct TrialRow {
 
     /// A row as it is.
     init(_ row: Int, of engine: borrowing Engine) {
-        let body = engine.rows.bodies[row]
+        let body = engine.simplex.rows.bodies[row]
         self.row = row
         relation = body.relation
         breakpoint = body.breakpoint
-        exactBreakpoint = body.given >= 0 ? engine.givens.bodies[Int(body.given)].breakpoint : nil
+        exactBreakpoint =
+            body.given >= 0 ? engine.simplex.inputs.bodies[Int(body.given)].breakpoint : nil
     }
 }
 
 extension Engine {
     /// Makes a variable for each that occurs in rows of another engine; its index by that engine's.
     mutating func makeVariables(of list: [TrialRow], _ main: borrowing Engine) -> [Int32] {
-        givens.reading = main.givens.reading
+        simplex.inputs.reading = main.simplex.inputs.reading
         var places = [Int32](repeating: -1, count: main.variableCount)
         var count: Int32 = 0
         for trial in list {
-            for entry in main.rows.terms(trial.row) where places[Int(entry.variable)] < 0 {
+            for entry in main.simplex.rows.terms(trial.row) where places[Int(entry.variable)] < 0 {
                 places[Int(entry.variable)] = count
                 count += 1
             }
         }
-        appendVariables(Int(count), anchor: 0)
+        simplex.appendVariables(Int(count), anchor: 0)
         return places
     }
 
@@ -41,25 +42,25 @@ extension Engine {
     ) {
         let row = copyTerms(trial, key, main, places)
         guard let exact = trial.exactBreakpoint else { return }
-        rows.bodies[row].given = givens.index(breakpoint: exact, weight: nil)
+        simplex.rows.bodies[row].given = simplex.inputs.index(breakpoint: exact, weight: nil)
     }
 
     private mutating func copyTerms(
         _ trial: TrialRow, _ key: UInt32, _ main: borrowing Engine, _ places: [Int32]
     ) -> Int {
-        let given = main.givens.coefficients(main.rows.bodies[trial.row].serial)
+        let given = main.simplex.inputs.coefficients(main.simplex.rows.bodies[trial.row].serial)
         guard given.isEmpty else {
             let terms = main.exactTerms(trial.row).map {
                 (Int(places[$0.variable]), $0.coefficient)
             }
-            return makeExactRow(
+            return simplex.makeExactRow(
                 terms, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
         }
-        let terms = main.rows.terms(trial.row).map {
+        let terms = main.simplex.rows.terms(trial.row).map {
             Term($0.coefficient, Variable(index: Int(places[Int($0.variable)])))
         }
         return terms.withUnsafeBufferPointer {
-            makeRow($0, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
+            simplex.makeRow($0, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
         }
     }
 }

@@ -140,7 +140,7 @@ struct UnsatisfiedConstraintSearch {
         else { return nil }
         let blocking: [Constraint]
         do {
-            blocking = try tree.layout.engine.solver.opponents(of: unsatisfied.handle)
+            blocking = try tree.layout.engine.solver.blockingConstraints(of: unsatisfied.handle)
         } catch {
             // The constraint is the solver's own, so no error is possible.
             return nil

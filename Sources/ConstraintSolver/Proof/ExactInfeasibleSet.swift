@@ -6,15 +6,17 @@ extension Engine {
     ///
     /// Their multipliers at the required level are Farkas' numbers: multiples of the rows that add
     /// up to nothing but a contradiction.
-    mutating func exactClash() -> [Int32]? {
+    mutating func exactInfeasibleSet() -> [Int32]? {
         if exact.isClear { return nil }
         var rowsOfClash: [Int32] = []
         var isViolated = false
-        for row in 0..<rows.count
-        where rows.slots[row] != RowStore.dead && rows.bodies[row].isRequired {
-            guard rows.bodies[row].serial != 0, !farkas(row).isZero else { continue }
+        for row in 0..<simplex.rows.count
+        where simplex.rows.slots[row] != RowStore.dead && simplex.rows.bodies[row].isRequired {
+            guard simplex.rows.bodies[row].serial != 0, !farkas(row).isZero else { continue }
             rowsOfClash.append(Int32(row))
-            if rows.slots[row] == RowStore.inactive, !exact.residual(row, rows).isZero {
+            if simplex.rows.slots[row] == RowStore.inactive,
+                !exact.residual(row, simplex.rows).isZero
+            {
                 isViolated = true
             }
         }
@@ -24,9 +26,10 @@ extension Engine {
 
     /// The slope or the multiplier of a required row at the required level.
     func farkas(_ row: Int) -> Rational {
-        let slot = rows.slots[row]
+        let slot = simplex.rows.slots[row]
         guard slot >= 0 else {
-            return rows.bodies[row].side == 0 ? .zero : exact.numbers.slope(row, rows.bodies[row])
+            return simplex.rows.bodies[row].side == 0
+                ? .zero : exact.numbers.slope(row, simplex.rows.bodies[row])
         }
         return exact.multipliers.value(Int(slot), Priority.requiredKey)
     }

@@ -1,10 +1,10 @@
-/// The sparse LU factors of the circles in the base: rows that depend on each other and cannot be
+/// The sparse LU factors of the kernel in the base: rows that depend on each other and cannot be
 /// ordered.
 ///
 /// A block's slots stand in pivot order. Step s of the elimination used the row of slot s to clear
 /// its variable from other rows: the multipliers are column s of L, what is left of the row is row
 /// s of U.
-struct CoreBlocks: ~Copyable {
+struct KernelBlocks: ~Copyable {
     struct Part: BitwiseCopyable {
         var cell: Cell
         var slot: Int32
@@ -33,8 +33,8 @@ struct CoreBlocks: ~Copyable {
 
     init() {}
 
-    func clone() -> CoreBlocks {
-        var copy = CoreBlocks()
+    func clone() -> KernelBlocks {
+        var copy = KernelBlocks()
         copy.list = list.clone()
         copy.slotList = slotList.clone()
         copy.steps = steps.clone()

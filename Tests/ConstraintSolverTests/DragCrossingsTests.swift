@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// The breakpoints along a drag: their order, and what a step passes.
-struct LineCrossingsTests {
+struct DragCrossingsTests {
     private func crossing(
         _ t: Double, row: Int, isOptional: Bool, _ slope: Double = 1, error: Double = 0
-    ) -> LineCrossing {
-        LineCrossing(
+    ) -> DragCrossing {
+        DragCrossing(
             Cell(t, error), slope: slope, row: Int32(row),
             key: isOptional ? Priority.defaultLow.key : Priority.requiredKey)
     }
@@ -29,7 +29,7 @@ struct LineCrossingsTests {
         var random = SeededRandom(seed: UInt64(kind))
         for start in [-1e13, 0, 7, 7.5, 1e13] {
             let places = places(kind, &random)
-            var crossings = LineCrossings()
+            var crossings = DragCrossings()
             for (row, t) in places.enumerated() {
                 crossings.fill(
                     crossing(t, row: row, isOptional: false), isAbove: t > start)
@@ -57,7 +57,7 @@ struct LineCrossingsTests {
     }
 
     @Test func `of rows at one place the one with the smaller slope is passed first`() {
-        var crossings = LineCrossings()
+        var crossings = DragCrossings()
         for k in 0..<100 {
             let slope = Double((k * 37) % 100 + 1)
             crossings.fill(
@@ -74,7 +74,7 @@ struct LineCrossingsTests {
     }
 
     @Test func `breakpoints within their errors of a place are uncertain there`() {
-        var crossings = LineCrossings()
+        var crossings = DragCrossings()
         for k in 0..<20 {
             let error = k == 3 ? 2.5 : k.isMultiple(of: 2) ? 0.25 : 0
             crossings.fill(
@@ -91,7 +91,7 @@ struct LineCrossingsTests {
     }
 
     @Test func `optional rows are passed silently, and required ones are not`() {
-        var crossings = LineCrossings()
+        var crossings = DragCrossings()
         for k in 1...300 {
             crossings.fill(
                 crossing(Double(k), row: k, isOptional: !k.isMultiple(of: 100)), isAbove: true)
@@ -133,20 +133,20 @@ struct LineCrossingsTests {
         try solver.edit(width, priority: .defaultHigh)
         try solver.suggest(300, for: width)
         solver.solve()
-        let sides = { wishes.map { solver.engine.rows.bodies[Int($0.id)].side } }
+        let sides = { wishes.map { solver.engine.simplex.rows.bodies[Int($0.id)].side } }
         let before = sides()
         for value in [280.0, 110, 95, 130, 101] {
             try solver.suggest(value, for: width)
             #expect(solver.solve().certified)
             #expect(solver.values(width, label, fields[0]) == [value, 39, value - 39])
         }
-        #expect(solver.engine.line.deferral == .silent)
+        #expect(solver.engine.simplex.drag.deferral == .silent)
         #expect(sides() == before)
-        solver.engine.settleLine()
+        solver.engine.simplex.settleDrag()
         #expect(sides() == fields.indices.map { 101 - 39 < 50 + $0 ? -1 : 1 })
     }
 }
 
-extension LineCrossings {
+extension DragCrossings {
     fileprivate var places: [Double] { (0..<items.count).map { items[$0].t } }
 }

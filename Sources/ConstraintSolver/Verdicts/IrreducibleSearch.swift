@@ -14,7 +14,7 @@ import Rational
 /// on from where it is: in floating point, then proven.
 ///
 /// - Complexity: A cold solve and a proof of the rows; for each member a sparse solve.
-struct LeastConflict: ~Copyable {
+struct IrreducibleSearch: ~Copyable {
     /// The rows, by their places in the order.
     private var engine = Engine()
     private var isFixed: [Bool] = []
@@ -22,7 +22,7 @@ struct LeastConflict: ~Copyable {
     private var residuals = RationalPool()
     private var last = -1
     /// What stands in the way of letting go of members, where that is known for all of them.
-    private var obstacles: Obstacles?
+    private var firstBlocking: FirstBlockingRows?
     private var multipliers: [(row: Int, value: Rational)] = []
 
     /// A search among rows given in order.
@@ -31,7 +31,7 @@ struct LeastConflict: ~Copyable {
         for (place, row) in candidates.enumerated() {
             engine.copyRow(row, key: Priority.requiredKey - 1 - UInt32(place), main, places)
         }
-        engine.installPending()
+        engine.simplex.installPending()
         isFixed = Array(repeating: false, count: candidates.count)
     }
 
@@ -48,11 +48,11 @@ struct LeastConflict: ~Copyable {
         engine.solveExactly()
         guard readOptimum() else { return nil }
         while !isOnlyConflict, let next = multipliers.last(where: { !isFixed[$0.row] })?.row {
-            if obstacles?.isNeeded(next) ?? isNeeded(next) {
+            if firstBlocking?.isNeeded(next) ?? isNeeded(next) {
                 isFixed[next] = true
             } else {
                 drop(after: next)
-                engine.refresh()
+                engine.simplex.refresh()
                 engine.solveExactly()
                 _ = readOptimum()
             }
@@ -72,24 +72,26 @@ struct LeastConflict: ~Copyable {
             exchange(push)
             pushes = engine.pushes(against: last)
         }
-        obstacles = Obstacles(pushes, last, residuals, &engine)
-        multipliers = pushes.map { (Int(engine.basis.active[$0.slot]), -$0.value) }
-        multipliers.append((last, -engine.exact.numbers.slope(last, engine.rows.bodies[last])))
+        firstBlocking = FirstBlockingRows(pushes, last, residuals, &engine)
+        multipliers = pushes.map { (Int(engine.simplex.basis.active[$0.slot]), -$0.value) }
+        multipliers.append(
+            (last, -engine.exact.numbers.slope(last, engine.simplex.rows.bodies[last])))
         multipliers.sort { $0.row < $1.row }
         return true
     }
 
     private mutating func readResiduals() {
-        residuals.extend(to: engine.rows.count)
-        for row in 0..<engine.rows.count where engine.rows.slots[row] == RowStore.inactive {
-            residuals[row] = engine.exact.residual(row, engine.rows)
+        residuals.extend(to: engine.simplex.rows.count)
+        for row in 0..<engine.simplex.rows.count
+        where engine.simplex.rows.slots[row] == RowStore.inactive {
+            residuals[row] = engine.exact.residual(row, engine.simplex.rows)
         }
     }
 
     /// Whether all rows in question are active, so independent, but for the violated one.
     private var isOnlyConflict: Bool {
-        for row in 0..<engine.rows.count where row != last && isHard(row) {
-            if engine.rows.slots[row] == RowStore.inactive { return false }
+        for row in 0..<engine.simplex.rows.count where row != last && isHard(row) {
+            if engine.simplex.rows.slots[row] == RowStore.inactive { return false }
         }
         return true
     }
@@ -103,9 +105,9 @@ struct LeastConflict: ~Copyable {
     /// Whether the violated row could give way along a slot's row, were it not for other rows at
     /// their breakpoints.
     private func isWrong(_ push: ExactPush) -> Bool {
-        let code = engine.basis.active[push.slot]
+        let code = engine.simplex.basis.active[push.slot]
         guard code >= 0, isHard(Int(code)) else { return true }
-        let body = engine.rows.bodies[code]
+        let body = engine.simplex.rows.bodies[code]
         return push.value.signum() > 0
             ? body.relation == .greaterOrEqual : body.relation == .lessOrEqual
     }
@@ -113,32 +115,33 @@ struct LeastConflict: ~Copyable {
     private func isHard(_ row: Int) -> Bool { row < last || isFixed[row] }
 
     private func order(_ push: ExactPush) -> Int {
-        let code = Int(engine.basis.active[push.slot])
-        return code >= 0 ? code : engine.rows.count - code
+        let code = Int(engine.simplex.basis.active[push.slot])
+        return code >= 0 ? code : engine.simplex.rows.count - code
     }
 
     private mutating func exchange(_ push: ExactPush) {
-        engine.exact.computeDirection(push.slot, engine.rows)
+        engine.exact.computeDirection(push.slot, engine.simplex.rows)
         engine.computeExactSlopes()
         var entering = Int.max
         for k in 0..<engine.exact.touched.list.count {
             let row = Int(engine.exact.touched.list[k])
             guard row < entering, isHard(row), residuals[row].isZero else { continue }
             let slope = engine.exact.touched[row], isUp = push.value.signum() > 0
-            if !slope.isZero, !engine.rows.bodies[row].holds(isUp ? slope : -slope) {
+            if !slope.isZero, !engine.simplex.rows.bodies[row].holds(isUp ? slope : -slope) {
                 entering = row
             }
         }
         precondition(entering < Int.max, "an optimum that can be bettered")
-        engine.exact.computeRho(Int32(entering), engine.rows)
+        engine.exact.computeRho(Int32(entering), engine.simplex.rows)
         engine.exchangeExactly(push.slot, up: push.value.signum() > 0, entering: Int32(entering))
     }
 
     // MARK: Members
 
     private func firstViolated() -> Int? {
-        for row in 0..<engine.rows.count where engine.rows.slots[row] == RowStore.inactive {
-            if engine.rows.bodies[row].slope != 0, !residuals[row].isZero { return row }
+        for row in 0..<engine.simplex.rows.count
+        where engine.simplex.rows.slots[row] == RowStore.inactive {
+            if engine.simplex.rows.bodies[row].slope != 0, !residuals[row].isZero { return row }
         }
         return nil
     }
@@ -146,7 +149,7 @@ struct LeastConflict: ~Copyable {
     /// Whether letting go of a member alone repairs the violated row and violates nothing before
     /// that member.
     private mutating func isNeeded(_ member: Int) -> Bool {
-        engine.exact.computeDirection(Int(engine.rows.slots[member]), engine.rows)
+        engine.exact.computeDirection(Int(engine.simplex.rows.slots[member]), engine.simplex.rows)
         engine.computeExactSlopes()
         let step = -(residuals[last] / engine.exact.touched[last])
         for k in 0..<engine.exact.touched.list.count {
@@ -155,19 +158,22 @@ struct LeastConflict: ~Copyable {
             else { continue }
             var activity = residuals[row]
             activity.addProduct(step, engine.exact.touched[row])
-            if !engine.rows.bodies[row].holds(activity) { return false }
+            if !engine.simplex.rows.bodies[row].holds(activity) { return false }
         }
         return true
     }
 
     /// Fixes the members that are certain, and forgets the other rows after `member`.
     private mutating func drop(after member: Int) {
-        for row in 0..<engine.rows.count where engine.rows.slots[row] != RowStore.dead {
+        for row in 0..<engine.simplex.rows.count
+        where engine.simplex.rows.slots[row] != RowStore.dead {
             if isFixed[row] {
-                engine.rows.bodies[row].key = Priority.requiredKey
+                engine.simplex.rows.bodies[row].key = Priority.requiredKey
             } else if row > member {
-                engine.rows.bodies[row].isGhost = true
-                if engine.rows.slots[row] == RowStore.inactive { engine.bury(row) }
+                engine.simplex.rows.bodies[row].isRemoved = true
+                if engine.simplex.rows.slots[row] == RowStore.inactive {
+                    engine.simplex.markDead(row)
+                }
             }
         }
         engine.computeMultipliersExactly()
@@ -179,9 +185,9 @@ extension Engine {
     /// The exact optimum of the real levels; ties stay open. For engines that live no longer than
     /// their question.
     mutating func solveExactly() {
-        settleLine()
-        optimise()
-        settleLine()
+        simplex.settleDrag()
+        simplex.optimise()
+        simplex.settleDrag()
         exact.hasChanged = false
         loadExactly()
         optimiseExactly()
@@ -189,7 +195,7 @@ extension Engine {
 
     /// What each active row does against a row that is violated, as multipliers.
     fileprivate mutating func pushes(against row: Int) -> [ExactPush] {
-        exact.pushes(against: row, exact.numbers.slope(row, rows.bodies[row]), rows)
+        exact.pushes(against: row, exact.numbers.slope(row, simplex.rows.bodies[row]), simplex.rows)
     }
 }
 

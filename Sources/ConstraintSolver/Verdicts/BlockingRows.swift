@@ -5,7 +5,7 @@ import Rational
 ///
 /// A wish that lost cannot come closer without loss to one of these rows, else the layout would not
 /// be the best. So it is a combination of them (Farkas), and those in the combination beat it.
-struct Contest: ~Copyable {
+struct BlockingRows: ~Copyable {
     private let priority: Priority
     private let order: [Int]
     /// The active rows, all at their breakpoints and independent: mostly a wish is a combination of
@@ -18,11 +18,13 @@ struct Contest: ~Copyable {
 
     init(_ engine: borrowing Engine, _ priority: Priority, order: [Int]) {
         self.priority = priority
-        self.order = order.filter { engine.rows.bodies[$0].key >= priority.key }
+        self.order = order.filter { engine.simplex.rows.bodies[$0].key >= priority.key }
         work = RowWork(variableCount: engine.variableCount)
         var rows = ExactRows()
         for row in self.order
-        where engine.rows.slots[row] >= 0 && engine.exact.residual(row, engine.rows).isZero {
+        where engine.simplex.rows.slots[row] >= 0
+            && engine.exact.residual(row, engine.simplex.rows).isZero
+        {
             rows.append(id: Int32(row), engine.exactTerms(row, times: 1))
         }
         active = RowSpace(rows, variableCount: engine.variableCount)
@@ -32,7 +34,7 @@ struct Contest: ~Copyable {
     mutating func combination(_ row: Int, _ engine: borrowing Engine) -> [(
         row: Int, factor: Rational
     )] {
-        let isAbove = engine.exact.residual(row, engine.rows).signum() > 0
+        let isAbove = engine.exact.residual(row, engine.simplex.rows).signum() > 0
         let wish = Array(engine.exactTerms(row, times: isAbove ? -1 : 1))
         return activeCombination(wish, engine) ?? anyCombination(row, wish, engine)
     }
@@ -47,7 +49,7 @@ struct Contest: ~Copyable {
         var blockers: [(row: Int, factor: Rational)] = []
         for (place, factor) in list {
             let row = Int(active.rows.ids[place])
-            let worse = Self.better(engine.rows.bodies[row].relation, 0).map { -$0 }
+            let worse = Self.better(engine.simplex.rows.bodies[row].relation, 0).map { -$0 }
             guard worse == nil || worse == factor.signum() else { return nil }
             blockers.append((row, factor.magnitude))
         }
@@ -91,8 +93,8 @@ struct Contest: ~Copyable {
     private mutating func makeCone(_ engine: borrowing Engine) -> Cone {
         var held = ExactRows(), sides = ExactRows()
         for row in order {
-            let residual = engine.exact.residual(row, engine.rows).signum(),
-                relation = engine.rows.bodies[row].relation
+            let residual = engine.exact.residual(row, engine.simplex.rows).signum(),
+                relation = engine.simplex.rows.bodies[row].relation
             if residual == 0, relation == .equal {
                 held.append(id: Int32(row), engine.exactTerms(row, times: 1))
             } else if let sign = Self.better(relation, residual) {
@@ -116,40 +118,41 @@ extension Engine {
     /// The optional rows of a proven layout that are violated, in order of their numbers, with the rows
     /// that block them.
     func unsatisfiedConstraints() -> [UnsatisfiedConstraint] {
-        let lost = (0..<rows.count).filter { isPartOfProblem($0) && isLost($0) }
+        let lost = (0..<simplex.rows.count).filter { isPartOfProblem($0) && isLost($0) }
         guard !lost.isEmpty else { return [] }
-        let order = (0..<rows.count).filter { isPartOfProblem($0) }.sorted {
-            (rows.bodies[$1].key, $0) < (rows.bodies[$0].key, $1)
+        let order = (0..<simplex.rows.count).filter { isPartOfProblem($0) }.sorted {
+            (simplex.rows.bodies[$1].key, $0) < (simplex.rows.bodies[$0].key, $1)
         }
         var unsatisfied: [Int: UnsatisfiedConstraint] = [:]
-        for (key, members) in Dictionary(grouping: lost, by: { rows.bodies[$0].key }) {
-            var contest = Contest(self, Priority(key: key), order: order)
+        for (key, members) in Dictionary(grouping: lost, by: { simplex.rows.bodies[$0].key }) {
+            var blocking = BlockingRows(self, Priority(key: key), order: order)
             for row in members {
-                unsatisfied[row] = unsatisfiedConstraint(row, contest.combination(row, self))
+                unsatisfied[row] = unsatisfiedConstraint(row, blocking.combination(row, self))
             }
         }
         return lost.compactMap { unsatisfied[$0] }
     }
 
     private func isLost(_ row: Int) -> Bool {
-        !rows.bodies[row].isRequired && !rows.bodies[row].holds(exact.residual(row, rows))
+        !simplex.rows.bodies[row].isRequired
+            && !simplex.rows.bodies[row].holds(exact.residual(row, simplex.rows))
     }
 
     private func unsatisfiedConstraint(_ row: Int, _ combination: [(row: Int, factor: Rational)])
         -> UnsatisfiedConstraint
     {
-        let residual = exact.residual(row, rows)
+        let residual = exact.residual(row, simplex.rows)
         let blockers = combination.map { blocker($0.row, $0.factor) }.sorted {
             $0.priority != $1.priority ? $0.priority > $1.priority : $0.row.order < $1.row.order
         }
         return UnsatisfiedConstraint(
-            row: proofRow(row), priority: Priority(key: rows.bodies[row].key),
+            row: proofRow(row), priority: Priority(key: simplex.rows.bodies[row].key),
             violation: residual.magnitude,
             wants: residual.signum() > 0 ? .less : .more, blockingConstraints: blockers)
     }
 
     private func blocker(_ row: Int, _ factor: Rational) -> UnsatisfiedConstraint.Blocker {
-        let growth = factor.reciprocal, body = rows.bodies[row]
+        let growth = factor.reciprocal, body = simplex.rows.bodies[row]
         return .init(
             row: proofRow(row), priority: Priority(key: body.key), growth: growth,
             cost: body.isRequired ? growth : growth * exact.numbers.weights[row])

@@ -4,8 +4,8 @@
 /// decided at its level or below. Where these *delicate* slots are few, they alone are kept up to
 /// date, each by its direction `d = B⁻¹ e`: the flip of row i changes the multiplier of slot q by
 /// `(aᵢ·d_q)` times the change of slope. The rest is entered when the line ends.
-struct DebtBook: ~Copyable {
-    struct Debt: BitwiseCopyable {
+struct DeferredFlips: ~Copyable {
+    struct Flip: BitwiseCopyable {
         var change: Double
         var row: Int32
     }
@@ -14,7 +14,7 @@ struct DebtBook: ~Copyable {
     static let limit = 4
 
     private(set) var isOpen = false
-    var debts = Pool<Debt>()
+    var flips = Pool<Flip>()
     private(set) var slots = Pool<Int32>()
     /// The directions of the watched slots side by side, two pairs for each variable.
     private var directions = Pool<SIMD2<Double>>()
@@ -24,10 +24,10 @@ struct DebtBook: ~Copyable {
 
     init() {}
 
-    func clone() -> DebtBook {
-        var copy = DebtBook()
+    func clone() -> DeferredFlips {
+        var copy = DeferredFlips()
         copy.isOpen = isOpen
-        copy.debts = debts.clone()
+        copy.flips = flips.clone()
         copy.slots = slots.clone()
         copy.directions = directions.clone()
         copy.touched = touched.clone()
@@ -39,8 +39,8 @@ struct DebtBook: ~Copyable {
     /// it allocates.
     mutating func reserve(variables: Int, flips: Int) {
         guard flips > 0 else { return }
-        debts.reserve(flips)
-        slots.reserve(DebtBook.limit)
+        self.flips.reserve(flips)
+        slots.reserve(DeferredFlips.limit)
         directions.reserve(2 * variables)
         touched.reserve(variables)
     }
@@ -71,12 +71,12 @@ struct DebtBook: ~Copyable {
     /// back is the last one entered, and the two cancel; not so where a flip between them was
     /// entered with every slot at once.
     mutating func enter(_ row: Int, _ change: Double) {
-        if debts.count > 0, Int(debts[debts.count - 1].row) == row,
-            debts[debts.count - 1].change == -change
+        if flips.count > 0, Int(flips[flips.count - 1].row) == row,
+            flips[flips.count - 1].change == -change
         {
-            _ = debts.removeLast()
+            _ = flips.removeLast()
         } else {
-            debts.append(Debt(change: change, row: Int32(row)))
+            flips.append(Flip(change: change, row: Int32(row)))
         }
     }
 
@@ -100,7 +100,7 @@ struct DebtBook: ~Copyable {
         return false
     }
 
-    /// Forgets debts and watched slots.
+    /// Forgets flips and watched slots.
     mutating func close() {
         guard isOpen else { return }
         for k in 0..<touched.count {
@@ -109,97 +109,100 @@ struct DebtBook: ~Copyable {
         }
         touched.removeAll()
         slots.removeAll()
-        debts.removeAll()
+        flips.removeAll()
         errors = .zero
         isOpen = false
     }
 }
 
-extension Engine {
+extension Simplex {
     /// Decides what becomes of flips of optional rows while the line lives.
     ///
     /// A flip changes multipliers at its level only. A slot whose costs are decided above the levels
     /// of all optional rows on the line is therefore as well held after it. The other delicate slots
     /// are watched. If there is at most one, rows are passed silently.
     mutating func chooseDeferral() {
-        guard unpriced.list.isEmpty, delicate.list.count <= DebtBook.limit else { return }
-        line.debts.open(variables: variableCount)
-        for k in 0..<delicate.list.count {
-            let slot = Int(delicate.list[k])
+        guard pricing.unpriced.list.isEmpty, pricing.delicate.list.count <= DeferredFlips.limit
+        else { return }
+        drag.deferred.open(variables: variableCount)
+        for k in 0..<pricing.delicate.list.count {
+            let slot = Int(pricing.delicate.list[k])
             var isUncertain = false
             let up = leadingCost(slot, up: true, &isUncertain)?.key ?? 0
             let down = leadingCost(slot, up: false, &isUncertain)?.key ?? 0
-            if isUncertain || min(up, down) <= line.deferrableKey { watch(slot) }
+            if isUncertain || min(up, down) <= drag.deferrableKey { watch(slot) }
         }
-        line.deferral = line.debts.slots.count <= 1 ? .silent : .watched
-        line.crossings.forgetEffects()
+        drag.deferral = drag.deferred.slots.count <= 1 ? .silent : .watched
+        drag.crossings.forgetEffects()
     }
 
     private mutating func watch(_ slot: Int) {
-        if slot == Int(rows.slots[line.row]) {
-            line.debts.watch(slot, line.variables, line.slopes, line.slopeErrors)
+        if slot == Int(rows.slots[drag.row]) {
+            drag.deferred.watch(slot, drag.variables, drag.slopes, drag.slopeErrors)
         } else {
             computeDirection(slot)
-            line.debts.watch(slot, direction)
+            drag.deferred.watch(slot, work.direction)
         }
     }
 
     /// Computes what the crossings near t do to the watched slot: the flip of row i changes the
     /// multiplier of slot q by `-(aᵢ·d_q)` times the change of slope.
     mutating func computeEffects() {
-        let unknown = line.crossings.takeUnknown()
-        guard !line.debts.slots.isEmpty else { return }
+        let unknown = drag.crossings.takeUnknown()
+        guard !drag.deferred.slots.isEmpty else { return }
         for place in unknown.below { computeEffect(place) }
         for place in unknown.above { computeEffect(place) }
     }
 
     private mutating func computeEffect(_ place: Int) {
-        let crossing = line.crossings.items[place]
+        let crossing = drag.crossings.items[place]
         guard crossing.isOptional else { return }
         let kink = rows.bodies[crossing.row].kink
         var sum = FlipSum(key: crossing.key)
         add(Int(crossing.row), crossing.slope > 0 ? kink : -kink, to: &sum)
-        line.crossings.setEffect(sum.cell(0, componentError: line.debts.errors[0]), at: place)
+        drag.crossings.setEffect(sum.cell(0, componentError: drag.deferred.errors[0]), at: place)
     }
 
     /// Enters the effects of what was passed with the watched slot.
     mutating func enterEffects() {
-        let passed = line.crossings.takePassed()
+        let passed = drag.crossings.takePassed()
         statistics.flips += passed.count
         guard passed.count > 0 else { return }
-        guard !line.debts.slots.isEmpty else { return }
+        guard !drag.deferred.slots.isEmpty else { return }
         let isExact = passed.error == 0 && passed.size < 0x1p28
         let rounding = isExact ? 0 : Double(passed.count + 8) * Cell.rounding(passed.size)
-        enter(passed.key, Cell(passed.sum, passed.error + rounding), Int(line.debts.slots[0]))
+        enter(passed.key, Cell(passed.sum, passed.error + rounding), Int(drag.deferred.slots[0]))
     }
 
     /// Returns a Boolean value that indicates whether the flips of this step are entered with the
     /// watched slots only.
     func canDefer() -> Bool {
-        guard line.deferral == .watched else { return false }
-        for k in 0..<flips.count where rows.bodies[flips[k].row].isRequired { return false }
+        guard drag.deferral == .watched else { return false }
+        for k in 0..<work.flips.count where rows.bodies[work.flips[k].row].isRequired {
+            return false
+        }
         return true
     }
 
     /// Flips the rows of a step, entering the change with the watched slots only.
     mutating func deferFlips() {
-        statistics.flips += flips.count
+        statistics.flips += work.flips.count
         enterFlips()
-        for k in 0..<flips.count { deferFlip(Int(flips[k].row)) }
-        flips.removeAll()
+        for k in 0..<work.flips.count { deferFlip(Int(work.flips[k].row)) }
+        work.flips.removeAll()
     }
 
     /// Flips a row, and leaves the change to the book.
     private mutating func deferFlip(_ row: Int) {
-        line.debts.enter(row, rows.bodies[row].flipChange)
+        drag.deferred.enter(row, rows.bodies[row].flipChange)
         setSide(row, -rows.bodies[row].side)
     }
 
     /// Enters the flips of a step with the watched slots, all of them at once, level by level.
     private mutating func enterFlips() {
         var sum = FlipSum(key: 0)
-        for k in 0..<flips.count {
-            let row = Int(flips[k].row), body = rows.bodies[row]
+        for k in 0..<work.flips.count {
+            let row = Int(work.flips[k].row), body = rows.bodies[row]
             if body.key != sum.key {
                 enter(sum)
                 sum = FlipSum(key: body.key)
@@ -233,7 +236,7 @@ extension Engine {
     private func add(_ row: Int, _ change: Double, to sum: inout FlipSum) {
         for entry in rows.terms(row) {
             let factor = entry.coefficient * change
-            let part = line.debts.components(entry.variable) * factor
+            let part = drag.deferred.components(entry.variable) * factor
             sum.values -= part
             sum.sizes += pointwiseMax(part, -part)
             sum.coefficients += factor.magnitude
@@ -246,9 +249,9 @@ extension Engine {
 
     private mutating func enter(_ sum: FlipSum) {
         guard sum.count > 0 else { return }
-        for k in 0..<line.debts.slots.count {
-            let change = sum.cell(k, componentError: line.debts.errors[k])
-            enter(sum.key, change, Int(line.debts.slots[k]))
+        for k in 0..<drag.deferred.slots.count {
+            let change = sum.cell(k, componentError: drag.deferred.errors[k])
+            enter(sum.key, change, Int(drag.deferred.slots[k]))
         }
     }
 
@@ -260,43 +263,43 @@ extension Engine {
 
     /// Flips the rows that were passed silently.
     private mutating func storePassedSides() {
-        let passed = line.crossings.passed
-        for k in passed where line.crossings.items[k].isOptional {
-            deferFlip(Int(line.crossings.items[k].row))
+        let passed = drag.crossings.passed
+        for k in passed where drag.crossings.items[k].isOptional {
+            deferFlip(Int(drag.crossings.items[k].row))
         }
-        line.crossings.noteSides()
+        drag.crossings.noteSides()
     }
 
     /// Enters the deferred flips with every slot that was not watched.
-    mutating func payDebts() {
+    mutating func applyDeferredFlips() {
         storePassedSides()
         var done = 0
-        let count = line.debts.debts.count
+        let count = drag.deferred.flips.count
         while done < count {
-            let key = rows.bodies[line.debts.debts[done].row].key
+            let key = rows.bodies[drag.deferred.flips[done].row].key
             var kept = done
-            for k in done..<count where rows.bodies[line.debts.debts[k].row].key == key {
-                let debt = line.debts.debts[k]
-                addFlow(Int(debt.row), debt.change)
-                line.debts.debts[k] = line.debts.debts[kept]
-                line.debts.debts[kept] = debt
+            for k in done..<count where rows.bodies[drag.deferred.flips[k].row].key == key {
+                let flip = drag.deferred.flips[k]
+                addFlow(Int(flip.row), flip.change)
+                drag.deferred.flips[k] = drag.deferred.flips[kept]
+                drag.deferred.flips[kept] = flip
                 kept += 1
             }
             done = kept
-            payFlow(key)
+            releaseDeferred(key)
         }
-        line.debts.debts.removeAll()
+        drag.deferred.flips.removeAll()
     }
 
-    private mutating func payFlow(_ key: UInt32) {
-        basis.btran(flow, rows)
-        for k in 0..<flow.count {
-            let slot = Int(flow.list[k])
-            let cell = flow.cells[slot]
-            guard !cell.isZero, !line.debts.watches(slot) else { continue }
+    private mutating func releaseDeferred(_ key: UInt32) {
+        basis.btran(work.flow, rows)
+        for k in 0..<work.flow.count {
+            let slot = Int(work.flow.list[k])
+            let cell = work.flow.cells[slot]
+            guard !cell.isZero, !drag.deferred.watches(slot) else { continue }
             addMultiplier(slot, key, -cell)
             note(slot)
         }
-        flow.clear()
+        work.flow.clear()
     }
 }

@@ -1,12 +1,12 @@
 import Rational
 
-/// Numbers that callers gave as fractions which no `Double`'s reading is: 1/3 + 10⁻³⁰, or twenty
-/// decimals.
+/// The inputs of callers that the `Double`s of rows do not hold: fractions such as 1/3 + 10⁻³⁰, and the
+/// ranks of rows.
 ///
 /// The solver computes with the nearest `Double`s; proofs need what was meant. Entries are never
 /// overwritten, and rows and anchors refer to them by index, so that a roll back of the index
 /// brings the old number back.
-struct ExactGivens {
+struct ExactInputs {
     /// The exact constant and weight of a row, `nil` where the `Double` says it all.
     struct Body {
         var breakpoint: Rational?
@@ -19,13 +19,16 @@ struct ExactGivens {
         let value: Rational
     }
 
+    /// The explicit origins and order keys of rows.
+    var ranks = ConstraintRanks()
     private(set) var bodies: ContiguousArray<Body> = []
     private(set) var anchors: ContiguousArray<Rational> = []
     /// By the serial number of the row.
     private var coefficients: [UInt32: [Coefficient]] = [:]
-    /// Whether there may be any in use: floating point alone cannot tell a layout then.
+    /// A Boolean value that indicates whether fractions are in use. Floating point alone then proves no
+    /// layout.
     var areKept = false
-    /// How a `Double` that is not among the givens is read.
+    /// The interpretation of a `Double` that is not among them.
     var reading = NumberReading.simplest
 
     init() {}
@@ -66,6 +69,7 @@ struct ExactGivens {
     }
 
     mutating func forget(_ serial: UInt32) {
+        ranks.forget(serial)
         if !coefficients.isEmpty { coefficients[serial] = nil }
     }
 

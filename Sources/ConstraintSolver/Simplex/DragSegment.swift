@@ -3,7 +3,7 @@
 /// Variables that move are listed with base and direction beside each other, so that a step is one
 /// multiply-add for each value when it is read, nothing accumulates, and no row is looked at: the
 /// touched rows wait in the order of the t at which they reach their breakpoints.
-struct Line: ~Copyable {
+struct DragSegment: ~Copyable {
     /// The row whose breakpoint is t, or -1 where no line is live.
     private(set) var row: Int32 = -1
     var t = 0.0
@@ -18,8 +18,8 @@ struct Line: ~Copyable {
     private(set) var slopeErrors = Pool<Double>()
     /// Where a variable stands in `variables`, or -1.
     private(set) var places = Pool<Int32>()
-    var crossings = LineCrossings()
-    var debts = DebtBook()
+    var crossings = DragCrossings()
+    var deferred = DeferredFlips()
     /// The treatment of flips of optional rows.
     var deferral = Deferral.undecided
     /// How many of the crossings are of optional rows, and their highest level.
@@ -31,7 +31,7 @@ struct Line: ~Copyable {
         /// Flips matter to one slot at most before the line ends. Its multiplier is kept up to date;
         /// sides are stored at the end.
         case silent
-        /// Flips are entered with the few slots that they matter to, in the ``DebtBook``.
+        /// Flips are entered with the few slots that they matter to, in the ``DeferredFlips``.
         case watched
     }
 
@@ -40,8 +40,8 @@ struct Line: ~Copyable {
 
     init() {}
 
-    func clone() -> Line {
-        var copy = Line()
+    func clone() -> DragSegment {
+        var copy = DragSegment()
         copy.row = row
         copy.t = t
         copy.reportedT = reportedT
@@ -53,7 +53,7 @@ struct Line: ~Copyable {
         copy.slopeErrors = slopeErrors.clone()
         copy.places = places.clone()
         copy.crossings = crossings.clone()
-        copy.debts = debts.clone()
+        copy.deferred = deferred.clone()
         copy.deferral = deferral
         copy.deferrableCount = deferrableCount
         copy.deferrableKey = deferrableKey
@@ -123,7 +123,7 @@ struct Line: ~Copyable {
 
     /// Ends filling in crossings. No step is to allocate.
     mutating func arrange() {
-        debts.reserve(variables: places.count, flips: deferrableCount)
+        deferred.reserve(variables: places.count, flips: deferrableCount)
         crossings.arrange()
     }
 
@@ -144,7 +144,7 @@ struct Line: ~Copyable {
         slopes.removeAll()
         baseErrors.removeAll()
         slopeErrors.removeAll()
-        debts.close()
+        deferred.close()
         row = -1
     }
 

@@ -1,11 +1,11 @@
 /// Something that happens along a line when its t is reached.
-struct LineCrossing: BitwiseCopyable {
+struct DragCrossing: BitwiseCopyable {
     var t: Double
     /// How fast the activity of the row changes with t.
     var slope: Double
     /// The change of the watched slot's multiplier when t passes upwards.
     var effect = 0.0
-    /// A row, `-1 - v` for the anchor of variable v, or `Line.horizon`.
+    /// A row, `-1 - v` for the anchor of variable v, or `DragSegment.horizon`.
     var row: Int32
     /// The level of the row.
     var key: UInt32
@@ -35,8 +35,8 @@ struct LineCrossing: BitwiseCopyable {
 ///
 /// The cursor alone can say on which side the optional rows are: those between `home` and the
 /// cursor have flipped since their sides were stored.
-struct LineCrossings: ~Copyable {
-    private(set) var items = Pool<LineCrossing>()
+struct DragCrossings: ~Copyable {
+    private(set) var items = Pool<DragCrossing>()
     private(set) var cursor = 0
     /// The cursor at the time when the stored sides of optional rows were those of the layout.
     private(set) var home = 0
@@ -62,8 +62,8 @@ struct LineCrossings: ~Copyable {
 
     init() {}
 
-    func clone() -> LineCrossings {
-        var copy = LineCrossings()
+    func clone() -> DragCrossings {
+        var copy = DragCrossings()
         copy.items = items.clone()
         copy.cursor = cursor
         copy.home = home
@@ -82,7 +82,7 @@ struct LineCrossings: ~Copyable {
     }
 
     /// Adds without keeping order; ``arrange()`` must follow.
-    @inline(__always) mutating func fill(_ crossing: LineCrossing, isAbove: Bool) {
+    @inline(__always) mutating func fill(_ crossing: DragCrossing, isAbove: Bool) {
         items.append(crossing)
         error = max(error, crossing.error)
         if isAbove { return }
@@ -98,8 +98,8 @@ struct LineCrossings: ~Copyable {
         assert(cursor <= items.count)
         home = cursor
         forgetEffects()
-        sorter.sort(items, 0..<cursor, isUp: false)
-        sorter.sort(items, cursor..<items.count, isUp: true)
+        sorter.arrange(items, 0..<cursor, isUp: false)
+        sorter.arrange(items, cursor..<items.count, isUp: true)
     }
 
     // MARK: Passing
@@ -113,9 +113,9 @@ struct LineCrossings: ~Copyable {
 
     /// The items of which it can't be told whether they lie below `target`, which itself may be off
     /// by an error.
-    func uncertain(at target: Cell) -> [LineCrossing] {
+    func uncertain(at target: Cell) -> [DragCrossing] {
         guard error > 0 || target.error > 0 else { return [] }
-        var list: [LineCrossing] = []
+        var list: [DragCrossing] = []
         func look(_ place: Int) -> Bool {
             let distance = (items[place].t - target.value).magnitude
             if distance <= items[place].error + target.error { list.append(items[place]) }
@@ -133,7 +133,7 @@ struct LineCrossings: ~Copyable {
     ///
     /// - Returns: The crossing, or `nil` at the end of the way, or where the sum has to be taken or
     ///   effects have to be computed first.
-    @inline(__always) mutating func pass(to target: Double, isSilent: Bool) -> LineCrossing? {
+    @inline(__always) mutating func pass(to target: Double, isSilent: Bool) -> DragCrossing? {
         assert(cursor >= 0 && cursor <= items.count && target.isFinite)
         while cursor < items.count, items[cursor].t < target {
             if isSilent, cursor >= knownHigh { return nil }
@@ -155,7 +155,7 @@ struct LineCrossings: ~Copyable {
     }
 
     /// Adds an effect to the sum, unless that is of another level.
-    @inline(__always) private mutating func add(_ crossing: LineCrossing, _ effect: Double) -> Bool
+    @inline(__always) private mutating func add(_ crossing: DragCrossing, _ effect: Double) -> Bool
     {
         if crossing.key != silent.key {
             guard silent.sum == 0 else { return false }
@@ -201,7 +201,7 @@ struct LineCrossings: ~Copyable {
     }
 
     /// The nearest two crossings on the way to `target`, if they are at one t.
-    func tie(before target: Double) -> (first: LineCrossing, second: LineCrossing)? {
+    func tie(before target: Double) -> (first: DragCrossing, second: DragCrossing)? {
         let isUp = cursor < items.count && items[cursor].t < target
         let first = isUp ? cursor : cursor - 1, second = isUp ? cursor + 1 : cursor - 2
         guard isUp ? second < items.count : second >= 0 else { return nil }

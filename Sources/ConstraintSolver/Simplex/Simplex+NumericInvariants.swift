@@ -1,7 +1,7 @@
 #if LAYOUT_INTERNAL_CHECKS
-/// The statements on numbers, 10 to 16 of `Engine+Invariants.swift`. A sum beyond
+/// The statements on numbers, 10 to 16 of `Simplex+Invariants.swift`. A sum beyond
 /// its error is not rounding.
-extension Engine {
+extension Simplex {
     func checkNumbers() {
         for variable in 0..<variableCount { checkFinite(variable) }
         let flipped = silentlyFlippedRows()
@@ -11,31 +11,33 @@ extension Engine {
         }
         checkStationarity(except: flipped)
         // What rational arithmetic has proven may look otherwise to floating point.
-        guard isSettled, knownProof == .errors else { return }
+        guard isSettled, proof.kind == .errors else { return }
         for slot in 0..<variableCount {
             let isHeld = violation(slot)?.cost.cell.isNearZero ?? true
             expect(isHeld, 14, describedSlot(slot))
             checkStay(slot)
         }
         guard !journal.hasMarks else { return }
-        for k in 0..<strained.list.count where !line.isLive { checkRequired(Int(strained.list[k])) }
+        for k in 0..<pricing.violatedRows.list.count where !drag.isLive {
+            checkRequired(Int(pricing.violatedRows.list[k]))
+        }
     }
 
     private func checkFinite(_ variable: Int) {
         let cell = current(variable)
-        let isFinite = cell.value.isFinite && !cell.error.isNaN && anchors[variable].isFinite
-        expect(isFinite, 10, "v\(variable) = \(cell), anchor \(anchors[variable])")
-        for entry in multipliers.entries(variable) {
+        let isFinite = cell.value.isFinite && !cell.error.isNaN && stays.anchors[variable].isFinite
+        expect(isFinite, 10, "v\(variable) = \(cell), anchor \(stays.anchors[variable])")
+        for entry in pricing.multipliers.entries(variable) {
             expect(entry.value.isFinite && !entry.error.isNaN, 10, describedSlot(variable))
         }
     }
 
     /// The rows whose stored sides are those before a drag passed their breakpoints.
     private func silentlyFlippedRows() -> Set<Int> {
-        guard line.isLive else { return [] }
+        guard drag.isLive else { return [] }
         var list: Set<Int> = []
-        for k in line.crossings.passed where line.crossings.items[k].isOptional {
-            list.insert(Int(line.crossings.items[k].row))
+        for k in drag.crossings.passed where drag.crossings.items[k].isOptional {
+            list.insert(Int(drag.crossings.items[k].row))
         }
         return list
     }
@@ -57,11 +59,13 @@ extension Engine {
             add(row, LevelEntry(key: rows.bodies[row].key, cell), &sums)
         }
         for slot in 0..<variableCount {
-            for entry in multipliers.entries(slot) { add(basis.active[slot], entry, &sums) }
+            for entry in pricing.multipliers.entries(slot) { add(basis.active[slot], entry, &sums) }
         }
-        // A debt is entered with the watched slots only: the levels of debts cannot be added up
+        // A flip is entered with the watched slots only: the levels of deferred cannot be added up
         // until it is paid.
-        for k in 0..<line.debts.debts.count { sums[rows.bodies[line.debts.debts[k].row].key] = nil }
+        for k in 0..<drag.deferred.flips.count {
+            sums[rows.bodies[drag.deferred.flips[k].row].key] = nil
+        }
         for row in flipped { sums[rows.bodies[row].key] = nil }
         for (key, cells) in sums {
             for variable in cells.indices where cells[variable].sign != 0 {
@@ -93,9 +97,9 @@ extension Engine {
     private func checkStay(_ slot: Int) {
         guard basis.active[slot] < 0 else { return }
         let variable = Basis.variable(ofUnit: basis.active[slot])
-        let cell = current(variable), anchor = anchors[variable]
+        let cell = current(variable), anchor = stays.anchors[variable]
         let isNear = distance(of: cell, toAnchorOf: variable).isNearZero
-        let isFree = multipliers.entries(slot).allSatisfy { $0.cell.isNearZero }
+        let isFree = pricing.multipliers.entries(slot).allSatisfy { $0.cell.isNearZero }
         expect(
             isNear && isFree, 15, "v\(variable) = \(cell), anchor \(anchor); \(describedSlot(slot))"
         )

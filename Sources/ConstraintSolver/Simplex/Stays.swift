@@ -1,56 +1,64 @@
-/// The order of the stays: variables by their keys, those of equal keys in order of creation.
+/// The stays: an implicit optional constraint for each variable that keeps it near its anchor, below
+/// all priorities.
 ///
-/// A variable's key is its index until another one is given, so that without keys the order is that
-/// of creation.
-struct StayOrder: ~Copyable {
+/// Stays are ordered by their keys, those of equal keys in order of creation. The key of a variable is
+/// its index until another one is given.
+struct Stays: ~Copyable {
+    var anchors = Pool<Double>()
+    /// The index of each variable's anchor among the exact inputs, or -1.
+    var given = Pool<Int32>()
     private(set) var keys = Pool<Int>()
     /// A Boolean value that indicates whether any variable was given a key.
-    private(set) var isGiven = false
+    private(set) var isOrdered = false
 
     init() {}
 
-    func clone() -> StayOrder {
-        var copy = StayOrder()
+    func clone() -> Stays {
+        var copy = Stays()
+        copy.anchors = anchors.clone()
+        copy.given = given.clone()
         copy.keys = keys.clone()
-        copy.isGiven = isGiven
+        copy.isOrdered = isOrdered
         return copy
     }
 
     /// Adds variables whose keys are their indices.
-    mutating func appendVariables(_ count: Int) {
+    mutating func appendVariables(_ count: Int, anchor: Double) {
         let first = keys.count
         assert(count >= 0)
+        anchors.append(repeating: anchor, count: count)
+        given.append(repeating: -1, count: count)
         let places = keys.extend(by: count)
         for k in 0..<count { places[k] = first + k }
     }
 
-    mutating func set(_ variable: Int, _ key: Int) {
+    mutating func setKey(_ variable: Int, _ key: Int) {
         keys[variable] = key
-        isGiven = true
+        isOrdered = true
     }
 
     /// Returns true if the stay of `one` comes before that of `other`.
     @inline(__always) func isOrdered(_ one: Int, before other: Int) -> Bool {
-        guard isGiven else { return one < other }
+        guard isOrdered else { return one < other }
         let (a, b) = (keys[one], keys[other])
         return a < b || (a == b && one < other)
     }
 }
 
-extension Engine {
+extension Simplex {
     /// A Boolean value that indicates whether an installed constraint or an edit contains a
     /// variable.
     func isUsed(_ variable: Int) -> Bool {
         rows.column(variable).contains { link in
             let row = Int(rows.entries[link].row)
-            return rows.slots[row] != RowStore.dead && !rows.bodies[row].isGhost
+            return rows.slots[row] != RowStore.dead && !rows.bodies[row].isRemoved
         }
     }
 
     /// All variables in the order of their stays.
     func orderedVariables() -> [Int] {
-        guard stayOrder.isGiven else { return Array(0..<variableCount) }
-        return (0..<variableCount).sorted { stayOrder.isOrdered($0, before: $1) }
+        guard stays.isOrdered else { return Array(0..<variableCount) }
+        return (0..<variableCount).sorted { stays.isOrdered($0, before: $1) }
     }
 
     /// Gives a variable another place in the order of the stays.
@@ -58,13 +66,13 @@ extension Engine {
     /// - Complexity: O(1), but O(variables) where removed rows that contain the variable are still
     ///   in the basis.
     mutating func setOrder(_ variable: Int, _ key: Int) {
-        guard stayOrder.keys[variable] != key else { return }
-        forgetProof()
-        if journal.hasMarks { journal.append(.order(variable, stayOrder.keys[variable])) }
-        stayOrder.set(variable, key)
+        guard stays.keys[variable] != key else { return }
+        proof.forget()
+        if journal.hasMarks { journal.append(.order(variable, stays.keys[variable])) }
+        stays.setKey(variable, key)
         guard basis.unitSlots[variable] < 0 || !rows.column(variable).isEmpty else { return }
-        settleLine()
+        settleDrag()
         for slot in 0..<variableCount { ties.enqueue(slot) }
-        exact.changes.isKept = false
+        proof.changes.isKept = false
     }
 }

@@ -1,9 +1,9 @@
-/// Gaussian elimination of a circle of rows by Markowitz's rule: the shortest row, in it the
+/// Gaussian elimination of a block of rows by Markowitz's rule: the shortest row, in it the
 /// shortest column among the entries that are large enough.
 ///
-/// Local numbering: row i and column j of the circle, 0 ..< size. Runs when factors are made, not
+/// Local numbering: row i and column j of the block, 0 ..< size. Runs when factors are made, not
 /// on an edit.
-struct CoreElimination {
+struct KernelElimination {
     struct Part {
         var cell: Cell
         var index: Int

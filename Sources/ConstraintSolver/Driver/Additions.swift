@@ -1,0 +1,55 @@
+import Rational
+
+extension Engine {
+    /// Makes the pending rows part of the problem. Required ones that conflict are rejected, as if added
+    /// one by one.
+    mutating func flush() -> [Refusal] {
+        guard !simplex.rows.pending.isEmpty else { return [] }
+        let list = simplex.rows.takePending()
+        guard !simplex.journal.hasMarks else {
+            simplex.install(list[...])
+            return []
+        }
+        var refusals: [Refusal] = []
+        flush(list[...], &refusals)
+        return refusals
+    }
+
+    /// All of a range at once; if that conflicts, its first half and then, on top of that, its second.
+    private mutating func flush(_ list: ArraySlice<Int32>, _ refusals: inout [Refusal]) {
+        guard list.contains(where: { simplex.rows.bodies[$0].isRequired }) else {
+            return simplex.install(list)
+        }
+        let mark = openMark()
+        simplex.install(list)
+        let row = Int(list[list.startIndex])
+        let outcome = acceptOrReject(
+            mark, keepingRows: true, as: list.count == 1 ? .addition(simplex.handle(row)) : nil)
+        guard case .rejected(let conflict) = outcome else { return }
+        if let conflict {
+            refusals.append(Refusal(conflict: conflict))
+            return simplex.forgetRow(row)
+        }
+        let middle = list.startIndex + list.count / 2
+        flush(list[..<middle], &refusals)
+        flush(list[middle...], &refusals)
+    }
+
+    /// Moves the breakpoint of a required row, or rejects that and returns the conflict.
+    mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> Conflict?
+    {
+        let isClear =
+            Int(simplex.drag.row) == row && simplex.drag.isCertainlyClear(to: value)
+            && simplex.pricing.isDone
+        guard !isClear, !simplex.journal.hasMarks else {
+            simplex.setBreakpoint(row, to: value, exactly: exactly)
+            return nil
+        }
+        let mark = openMark()
+        simplex.setBreakpoint(row, to: value, exactly: exactly)
+        guard
+            case .rejected(let conflict) = acceptOrReject(mark, as: .constant(simplex.handle(row)))
+        else { return nil }
+        return conflict
+    }
+}

@@ -1,0 +1,20 @@
+/// Counters of the solver's work.
+public struct Statistics: Sendable, Hashable {
+    /// The number of basis changes.
+    public var pivots = 0
+    /// The number of rows that crossed their breakpoint without a basis change.
+    public var flips = 0
+    /// The number of refactorisations of the basis.
+    public var refactorisations = 0
+    /// The number of solves that began with a triangular crash basis.
+    public var coldStarts = 0
+    /// The number of times that breakpoints were perturbed because of degeneracy.
+    public var detours = 0
+    /// The number of layouts and refusals that rational arithmetic proved, because rounding left
+    /// the sign of a number open.
+    public var proofs = 0
+    /// The number of these in which rational arithmetic changed the layout.
+    public var corrections = 0
+    /// The number of basis changes in exact arithmetic.
+    public var exactPivots = 0
+}

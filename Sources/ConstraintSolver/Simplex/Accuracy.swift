@@ -1,0 +1,24 @@
+/// The state of the numbers: their age, and the decisions that their errors leave uncertain.
+struct Accuracy: ~Copyable {
+    /// Pivots and flips since values and multipliers were computed from the factors.
+    var stepsSinceRefresh = 0
+    /// The decisions since the last proof on numbers with uncertain signs.
+    var uncertain = UncertainDecisions()
+    /// A Boolean value that indicates whether values are right and multipliers are not, after an exact
+    /// proof whose basis floating point cannot factorise, or a roll back.
+    var isOutOfStep = false
+
+    init() {}
+
+    func clone() -> Accuracy {
+        var copy = Accuracy()
+        copy.stepsSinceRefresh = stepsSinceRefresh
+        copy.uncertain = uncertain.clone()
+        copy.isOutOfStep = isOutOfStep
+        return copy
+    }
+
+    /// A Boolean value that indicates whether the numbers were computed from the factors and nothing
+    /// has changed since.
+    var isFresh: Bool { stepsSinceRefresh == 0 }
+}

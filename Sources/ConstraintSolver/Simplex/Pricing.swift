@@ -1,0 +1,41 @@
+/// The multipliers of the active rows, and the lists of slots and rows that await a decision.
+struct Pricing: ~Copyable {
+    /// The multiplier of each slot's row, over the levels.
+    var multipliers = LevelVectors()
+    /// The slots whose rows pay to move.
+    var queue = PriceQueue()
+    /// The weight of each slot in the Devex rule.
+    var weights = Pool<Double>()
+    /// Slots whose costs are decided below the required level, up or down: a flip may matter to
+    /// them. Other slots may be listed too.
+    var delicate = IndexList()
+    /// Slots whose multipliers or rows changed since they were last priced.
+    var unpriced = IndexList()
+    /// Required rows, inactive, with a slope.
+    var violatedRows = IndexList()
+
+    init() {}
+
+    func clone() -> Pricing {
+        var copy = Pricing()
+        copy.multipliers = multipliers.clone()
+        copy.queue = queue.clone()
+        copy.weights = weights.clone()
+        copy.delicate = delicate.clone()
+        copy.unpriced = unpriced.clone()
+        copy.violatedRows = violatedRows.clone()
+        return copy
+    }
+
+    mutating func appendSlots(_ count: Int) {
+        let first = weights.count
+        multipliers.appendSlots(count)
+        weights.append(repeating: 1, count: count)
+        delicate.reserve(first + count)
+        unpriced.reserve(first + count)
+        for slot in first..<(first + count) { delicate.insert(slot) }
+    }
+
+    /// A Boolean value that indicates whether no slot waits to be priced or to move.
+    var isDone: Bool { unpriced.list.isEmpty && queue.isEmpty }
+}

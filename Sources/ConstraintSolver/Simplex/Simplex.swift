@@ -1,0 +1,216 @@
+/// The simplex method over rows with piecewise-linear costs: an active set, values and multipliers in
+/// floating point, with bounds of their errors.
+///
+/// Every basis is a legal start, because every row, required ones too, is a cost: "required" is the
+/// topmost level. One primal loop (`PrimalStep.swift`) therefore builds and repairs;
+/// `Canonical.swift` then settles what the real levels leave open; `DragSegment.swift` makes a drag cost
+/// the values that move; `Crash.swift` starts a large batch. A change enters as a change of multipliers
+/// (`Change.swift`).
+///
+/// Every write that a roll back must undo goes through a primitive below, which enters it in the
+/// ``Journal``.
+struct Simplex: ~Copyable {
+    var rows = RowStore()
+    var stays = Stays()
+    /// The numbers that callers gave as fractions, and the ranks of rows.
+    var inputs = ExactInputs()
+    var basis = Basis()
+    /// The value of each variable, with a bound of its error. Stale for variables of a live drag.
+    var x = Pool<Cell>()
+    var pricing = Pricing()
+    var ties: TieList
+    var drag = DragSegment()
+    var journal = Journal()
+    var report = ChangeReport()
+    var accuracy = Accuracy()
+    var proof = ProofRecord()
+    var work = Workspace()
+    var statistics = Statistics()
+    var settings = SolveSettings()
+
+    /// A problem without variables; with `leavingTies` any optimum of the real levels is accepted.
+    init(leavingTies: Bool = false) { ties = TieList(leavingTies: leavingTies) }
+
+    /// A copy of everything but the journal and the exact state.
+    func clone() -> Simplex {
+        var copy = Simplex()
+        copy.rows = rows.clone()
+        copy.stays = stays.clone()
+        copy.inputs = inputs
+        copy.basis = basis.clone()
+        copy.x = x.clone()
+        copy.pricing = pricing.clone()
+        copy.ties = ties.clone()
+        copy.drag = drag.clone()
+        copy.report = report.clone()
+        copy.accuracy = accuracy.clone()
+        copy.proof = proof.ofCopy()
+        copy.statistics = statistics
+        copy.settings.tuning = settings.tuning
+        copy.work.reserve(variables: variableCount, rows: rows.count)
+        return copy
+    }
+
+    var variableCount: Int { x.count }
+
+    /// No pivot and no flip since values and multipliers were computed from the factors.
+    var isFresh: Bool { accuracy.stepsSinceRefresh == 0 }
+
+    // MARK: Variables
+
+    mutating func appendVariables(_ count: Int, anchor: Double) {
+        settleDrag()
+        x.append(repeating: Cell(value: anchor), count: count)
+        stays.appendVariables(count, anchor: anchor)
+        rows.editRows.append(repeating: -1, count: count)
+        rows.columns.append(repeating: RowStore.Column(), count: count)
+        basis.appendSlots(count)
+        pricing.appendSlots(count)
+        ties.appendSlots(count)
+        drag.appendVariables(count)
+        report.changes.appendVariables(count)
+        work.reserve(variables: variableCount, rows: rows.count)
+    }
+
+    // MARK: Reading
+
+    /// The activity of a row less its breakpoint, at the present values.
+    @inline(__always) func residual(_ row: Int) -> Cell {
+        let body = rows.bodies[row]
+        guard body.hasExactActivity else { return roundedResidual(row) }
+        var sum = Cell(-body.breakpoint, 0)
+        for entry in rows.terms(row) {
+            let cell = x[entry.variable]
+            sum.value += entry.coefficient * cell.value
+            sum.error += entry.coefficient.magnitude * cell.error
+        }
+        return sum.error == 0 ? sum : roundedResidual(row)
+    }
+
+    /// A residual with the error of its own sum.
+    @inline(never) private func roundedResidual(_ row: Int) -> Cell {
+        var sum = ActivitySum(-rows.bodies[row].breakpointCell)
+        for entry in rows.terms(row) {
+            sum.add(entry.cell * x[entry.variable])
+        }
+        return sum.total
+    }
+
+    /// A residual whose sign decides something: near zero it is taken for zero, and if that is not
+    /// certain, so is no layout that follows.
+    @inline(__always) mutating func decisiveResidual(_ row: Int) -> Cell {
+        decisive(residual(row), of: row)
+    }
+
+    /// As ``decisiveResidual(_:)``, of a residual that is at hand.
+    @inline(__always) mutating func decisive(_ residual: Cell, of row: Int) -> Cell {
+        guard residual.isNearZero else { return residual }
+        if residual.error != 0 { accuracy.uncertain.note(row: row) }
+        let size = max(1, rows.bodies[row].breakpoint.magnitude)
+        return residual.isNegligible(beside: size) ? Cell(0, residual.error) : residual
+    }
+
+    // MARK: Primitive changes
+
+    @inline(__always) mutating func setValue(_ variable: Int, _ cell: Cell) {
+        assert(!cell.value.isNaN && !(cell.error < 0))
+        if journal.isOpen { journal.append(.value(variable, x[variable])) }
+        noteStayCrossing(variable, from: x[variable], to: cell)
+        report.changes.insert(variable, from: x[variable].value)
+        x[variable] = cell
+    }
+
+    @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
+        if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
+        rows.bodies[row] = body
+        proof.changes.note(row: row)
+        if body.isRequired { refreshStrain(row) }
+    }
+
+    @inline(__always) mutating func setSide(_ row: Int, _ side: Int8) {
+        var body = rows.bodies[row]
+        guard body.side != side else { return }
+        body.side = side
+        setBody(row, body)
+    }
+
+    mutating func setAnchor(_ variable: Int, _ anchor: Double, given: Int32) {
+        // Also where a snapshot covers the rest: a roll back to a blank problem, and variables made
+        // since, need it.
+        if journal.hasMarks {
+            journal.append(.anchor(variable, stays.anchors[variable], given: stays.given[variable]))
+        }
+        stays.anchors[variable] = anchor
+        stays.given[variable] = given
+        proof.changes.note(anchorOf: variable)
+    }
+
+    /// Adds to the multiplier of `slot` at one level.
+    @inline(__always) mutating func addMultiplier(_ slot: Int, _ key: UInt32, _ change: Cell) {
+        if journal.isOpen {
+            journal.append(.multiplier(slot, pricing.multipliers.entry(slot, key)))
+        }
+        pricing.multipliers.add(slot, key, change.asComponent)
+    }
+
+    /// Replaces the multiplier of `slot` by what stands in `theta`.
+    mutating func setMultiplierToTheta(_ slot: Int) {
+        if journal.isOpen {
+            for entry in pricing.multipliers.entries(slot) {
+                journal.append(.multiplier(slot, entry))
+            }
+            journal.append(.clearedMultiplier(slot))
+        }
+        pricing.multipliers.clear(slot)
+        for k in 0..<work.theta.entries.count where !work.theta.entries[k].cell.isZero {
+            pricing.multipliers.append(slot, work.theta.entries[k])
+        }
+    }
+
+    /// Enters a row in, or takes it from, the list of required rows that are inactive with a slope.
+    @inline(__always) mutating func refreshStrain(_ row: Int) {
+        let body = rows.bodies[row]
+        let isStrained = rows.slots[row] == RowStore.inactive && body.isRequired && body.slope != 0
+        if isStrained { pricing.violatedRows.insert(row) } else { pricing.violatedRows.remove(row) }
+    }
+
+    /// Forgets a row for good once neither the basis nor its factors nor the journal know it.
+    mutating func freeRemovedRows() {
+        guard !journal.isOpen else { return }
+        var kept = 0
+        for k in 0..<rows.removed.count {
+            let row = rows.removed[k]
+            if rows.slots[row] >= 0 || rows.baseSlots[row] >= 0 || proof.changes.await(Int(row)) {
+                rows.removed[kept] = row
+                kept += 1
+            } else {
+                if !journal.hasMarks { inputs.forget(rows.bodies[row].serial) }
+                rows.freeRow(Int(row))
+            }
+        }
+        rows.removed.truncate(to: kept)
+    }
+
+    /// Forgets a row that is not part of the problem.
+    mutating func forgetRow(_ row: Int) {
+        let hadFractions = inputs.hold(rows.bodies[row])
+        inputs.forget(rows.bodies[row].serial)
+        if proof.changes.await(row) {
+            rows.slots[row] = RowStore.dead
+            rows.removed.append(Int32(row))
+        } else {
+            rows.freeRow(row)
+        }
+        if hadFractions { reviewInputs() }
+    }
+
+    /// Looks for exact numbers in use, after a row that had some is gone.
+    private mutating func reviewInputs() {
+        inputs.areKept =
+            (0..<rows.count).contains {
+                rows.slots[$0] != RowStore.dead && inputs.hold(rows.bodies[$0])
+            }
+            || (0..<variableCount).contains { stays.given[$0] >= 0 }
+    }
+
+}
