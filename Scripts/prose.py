@@ -124,7 +124,7 @@ def area_of(path):
     parts = path.split("/")
     if path.endswith("+Generated.swift") or path == "CHANGELOG.md":
         return None
-    if parts[0] in ("Sources", "Benchmarks", "SwiftReader") and path.endswith((".swift", ".md")):
+    if parts[0] in ("Sources", "Benchmarks", "SwiftReader", "UIKitSources") and path.endswith((".swift", ".md")):
         return "/".join(parts[:2]) if parts[1] != "Tests" else None
     if path.endswith(".md") and parts[0] != "Tests":
         return "/".join(parts[:-1]) or path

@@ -53,7 +53,8 @@ enum DocumentPaths {
     }
 
     private static let topLevel = [
-        "Sources", "Tests", "Benchmarks", "Scripts", "Documentation", "SwiftReader", ".ci",
+        "Sources", "Tests", "Benchmarks", "Scripts", "Documentation", "SwiftReader", "UIKitSources",
+        ".ci",
     ]
 
     private static func withoutFences(_ text: String) -> String {

@@ -90,8 +90,9 @@ enum Repository {
     static let sources = files(in: ["Sources", "Benchmarks"], endings: [".swift"])
     static let swiftFiles = files(in: ["Sources", "Benchmarks", "Tests"], endings: [".swift"])
 
-    /// The files of the nested package that are its own: what it shares with this one is links.
-    static let readerFiles = files(in: ["SwiftReader"], endings: [".swift"]).filter { file in
+    /// The files of the nested packages that are their own: what one shares with this package is links.
+    static let readerFiles = files(in: ["SwiftReader", "UIKitSources"], endings: [".swift"]).filter
+    { file in
         let values = try? root.appending(path: file.path).resourceValues(forKeys: [
             .isSymbolicLinkKey
         ])

@@ -1,0 +1,2 @@
+// OpenCombine has Combine's names.
+@_exported import Combine

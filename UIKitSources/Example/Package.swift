@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The sources of an app for iOS, in `Ratings`, as its Xcode project has them. On Linux the plugin compiles them; only
+// `Ratings/Linux` is for Linux alone.
+let package = Package(
+    name: "Ratings",
+    defaultLocalization: "en",
+    dependencies: [
+        .package(name: "tinamou", path: "../.."),
+        .package(name: "UIKitSources", path: ".."),
+    ],
+    targets: [
+        .target(
+            name: "Ratings",
+            dependencies: [.product(name: "UIKit", package: "tinamou")],
+            path: "Ratings",
+            sources: ["Linux"],
+            resources: [.process("Base.lproj"), .process("BadgeView.xib")],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "UIKitSources", package: "UIKitSources")]),
+        .testTarget(name: "RatingsTests", dependencies: ["Ratings"]),
+    ]
+)

@@ -1,0 +1,75 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift source of an app, parsed.
+struct AppSource {
+    /// The path, as diagnostics and `#sourceLocation` print it.
+    let path: String
+    let bytes: [UInt8]
+    let tree: SourceFileSyntax
+    private let converter: SourceLocationConverter
+
+    init(path: String, text: String) {
+        self.path = path
+        bytes = Array(text.utf8)
+        tree = Parser.parse(source: text)
+        converter = SourceLocationConverter(fileName: path, tree: tree)
+    }
+
+    /// The line and the column of a node, without the trivia before it.
+    func position(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
+        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        return (location.line, location.column)
+    }
+
+    func line(at offset: Int) -> Int {
+        converter.location(for: AbsolutePosition(utf8Offset: offset)).line
+    }
+
+    func warning(_ message: String, at node: some SyntaxProtocol) -> SourceDiagnostic {
+        let position = position(of: node)
+        return SourceDiagnostic(
+            path: path, line: position.line, column: position.column, message: message)
+    }
+
+    /// A line that sends the compiler's messages to a line of this source.
+    func locationDirective(line: Int) -> String {
+        let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "#sourceLocation(file: \"\(name)\", line: \(line))"
+    }
+}
+
+/// A warning at a line of an original source.
+public struct SourceDiagnostic: CustomStringConvertible, Equatable, Sendable {
+    /// The path of the original source.
+    public let path: String
+    /// The line in it, from 1.
+    public let line: Int
+    /// The column, from 1.
+    public let column: Int
+    /// The fact, then the remedy.
+    public let message: String
+
+    /// The line that build systems read.
+    public var description: String { "\(path):\(line):\(column): warning: \(message)" }
+}
+
+extension SyntaxProtocol {
+    /// The bytes of the node without trivia around it.
+    var byteRange: Range<Int> {
+        positionAfterSkippingLeadingTrivia
+            .utf8Offset..<max(
+                positionAfterSkippingLeadingTrivia.utf8Offset,
+                endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    /// The nearest ancestor of a kind.
+    func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+        var current = parent
+        while let node = current {
+            if let found = node.as(type) { return found }
+            current = node.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,126 @@
+/// The declarations of all sources of a target, by name.
+struct DeclarationIndex {
+    /// A type of `sources` by its place.
+    struct TypePlace: Hashable {
+        let source: Int
+        let type: Int
+    }
+
+    /// A member of a type by its place.
+    struct MemberPlace: Hashable {
+        let type: TypePlace
+        let member: Int
+    }
+
+    let sources: [SourceDeclarations]
+    private let types: [String: [TypePlace]]
+    private let members: [String: [MemberPlace]]
+    private let valueNames: Set<String>
+    /// The names with labels of optional requirements, as `list(_:didSelect:)`.
+    private let optionalRequirements: Set<String>
+
+    init(_ sources: [SourceDeclarations]) {
+        self.sources = sources
+        var types: [String: [TypePlace]] = [:]
+        var members: [String: [MemberPlace]] = [:]
+        var valueNames: Set<String> = []
+        var optionalRequirements: Set<String> = []
+        for (source, declarations) in sources.enumerated() {
+            valueNames.formUnion(declarations.valueNames)
+            for (type, declaration) in declarations.types.enumerated() {
+                let place = TypePlace(source: source, type: type)
+                types[declaration.name, default: []].append(place)
+                for (member, one) in declarations.members[type].enumerated() {
+                    members[one.name, default: []].append(MemberPlace(type: place, member: member))
+                    if declaration.kind == .protocol, one.modifiers.contains("optional") {
+                        optionalRequirements.insert(Self.fullName(one.name, one.labels))
+                    }
+                }
+            }
+        }
+        (self.types, self.members) = (types, members)
+        (self.valueNames, self.optionalRequirements) = (valueNames, optionalRequirements)
+    }
+
+    subscript(place: TypePlace) -> TypeDeclaration { sources[place.source].types[place.type] }
+    subscript(place: MemberPlace) -> MemberDeclaration {
+        sources[place.type.source].members[place.type.type][place.member]
+    }
+
+    static func fullName(_ name: String, _ labels: [String?]) -> String {
+        "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+    }
+
+    // MARK: Types
+
+    /// Returns the declaration of a type, which is not an extension of it.
+    func declaration(of name: String) -> TypePlace? {
+        types[name]?.first { self[$0].kind != .extension }
+    }
+
+    /// Returns the full name of a type that is written inside another one.
+    func resolve(_ name: String, inside scope: String?) -> String {
+        var scope = scope
+        while let outer = scope {
+            if types["\(outer).\(name)"] != nil { return "\(outer).\(name)" }
+            scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+        }
+        return name
+    }
+
+    /// Returns a class and its superclasses, of the target and then of UIKit.
+    func superclasses(from name: String) -> [String] {
+        var names = [name]
+        while let next = superclass(of: names[names.count - 1]), !names.contains(next) {
+            names.append(next)
+        }
+        return names
+    }
+
+    private func superclass(of name: String) -> String? {
+        guard let place = declaration(of: name) else {
+            return FrameworkClasses.superclass(of: name)
+        }
+        guard self[place].kind == .class, let superclass = self[place].inherited.first else {
+            return nil
+        }
+        return resolve(superclass, inside: name)
+    }
+
+    /// Returns whether a class or a superclass of it has `@objcMembers`.
+    func hasObjectiveCMembers(_ name: String) -> Bool {
+        superclasses(from: name).contains { one in
+            declaration(of: one).map { self[$0].attributes.names.contains("objcMembers") } ?? false
+        }
+    }
+
+    // MARK: Members
+
+    /// Returns the members of a name, in a type or in all.
+    func members(named name: String, of owner: String? = nil) -> [MemberPlace] {
+        let all = members[name] ?? []
+        return owner.map { owner in all.filter { self[$0.type].name == owner } } ?? all
+    }
+
+    /// Returns a Boolean value that indicates whether the target has a property, a variable or a
+    /// parameter of a name.
+    func hasValue(named name: String) -> Bool { valueNames.contains(name) }
+
+    /// Returns a Boolean value that indicates whether a protocol has an optional requirement.
+    func hasOptionalRequirement(_ name: String, _ labels: [String?]) -> Bool {
+        optionalRequirements.contains(Self.fullName(name, labels))
+    }
+
+    /// Returns a Boolean value that indicates whether Objective-C code could call a member.
+    func isObjectiveC(_ place: MemberPlace) -> Bool {
+        let (member, type) = (self[place], self[place.type])
+        if member.attributes.names.contains("nonobjc") { return false }
+        if member.attributes.isObjectiveC
+            || type.attributes.names.contains("objc") && type.kind == .extension
+        {
+            return true
+        }
+        return !member.modifiers.contains("private") && !member.modifiers.contains("fileprivate")
+            && hasObjectiveCMembers(type.name)
+    }
+}

@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// A declaration or an extension of a type in a source.
+struct TypeDeclaration {
+    enum Kind { case `class`, `protocol`, `extension`, other }
+
+    let kind: Kind
+    /// The name with those of the types around it, as `Outer.Inner`.
+    let name: String
+    /// The names of the superclass and of protocols, as written.
+    let inherited: [String]
+    let attributes: Attributes
+    let modifiers: Set<String>
+    let isGeneric: Bool
+    /// A Boolean value that indicates whether the type is inside a function.
+    let isLocal: Bool
+    /// A Boolean value that indicates whether only the type around it can name it.
+    let isHidden: Bool
+    let conditions: [String]
+    let node: Syntax
+    let members: MemberBlockSyntax
+}
+
+/// A method, a property or an initialiser of a type.
+struct MemberDeclaration {
+    enum Kind { case method, property, initializer }
+
+    struct Parameter {
+        let label: String?
+        /// The type, with `T!` as `T?`.
+        let type: String
+    }
+
+    let kind: Kind
+    let name: String
+    let parameters: [Parameter]
+    /// The type of the result, or `nil` for `Void` and for properties without a written type.
+    let type: String?
+    let attributes: Attributes
+    let modifiers: Set<String>
+    /// A Boolean value that indicates whether a call waits or throws.
+    let hasEffects: Bool
+    let isSettable: Bool
+    let conditions: [String]
+    let node: DeclSyntax
+
+    var labels: [String?] { parameters.map(\.label) }
+    var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
+    var isOverride: Bool { modifiers.contains("override") }
+
+    /// The name in Objective-C: of a property its key, otherwise the selector.
+    var objectiveCName: String {
+        if let name = attributes.objectiveCName { return name }
+        return kind == .property ? name : ObjectiveCNames.selector(name: name, labels: labels)
+    }
+}
+
+/// The attributes of a declaration that concern Objective-C.
+struct Attributes {
+    private(set) var names: Set<String> = []
+    /// The name in `@objc(name)`.
+    private(set) var objectiveCName: String?
+    private(set) var isUnavailable = false
+
+    init(_ list: AttributeListSyntax) {
+        for case .attribute(let attribute) in list {
+            let name = attribute.attributeName.trimmedDescription
+            names.insert(name)
+            let argument = attribute.arguments?.trimmedDescription
+            if name == "objc" { objectiveCName = argument }
+            if name == "available", argument?.hasSuffix("unavailable") == true {
+                isUnavailable =
+                    argument?.hasPrefix("*") == true || argument?.hasPrefix("iOS,") == true
+            }
+        }
+    }
+
+    /// A Boolean value that indicates whether the declaration asks for a member of Objective-C.
+    var isObjectiveC: Bool { !names.isDisjoint(with: Self.ofMembers) }
+
+    static let ofMembers: Set<String> = [
+        "objc", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "GKInspectable",
+    ]
+}
+
+/// The declarations of a source.
+struct SourceDeclarations {
+    var types: [TypeDeclaration] = []
+    /// The members of each of `types`.
+    var members: [[MemberDeclaration]] = []
+    /// The names of all properties, variables and parameters.
+    var valueNames: Set<String> = []
+}

@@ -1,0 +1,207 @@
+import SwiftSyntax
+
+/// Overrides of members that an extension of a framework's class declares, which need Objective-C.
+///
+/// In the copies each implementation has a unique name, and the extension's member calls the
+/// implementation of the object's class:
+///
+///     extension UIView { @objc func style() { … } }      func style_of_UIView() { … }
+///     class Card: UIView { override func style() { … } } func style_of_Card() { … }
+///
+///     extension UIView {
+///         func style() {
+///             switch self {
+///             case let object as Card: object.style_of_Card()
+///             default: style_of_UIView()
+///             }
+///         }
+///     }
+struct ExtensionOverrides {
+    typealias Place = DeclarationIndex.MemberPlace
+
+    private let index: DeclarationIndex
+    /// The overrides of each member of an extension.
+    private var overrides: [Place: [Place]] = [:]
+
+    init(_ index: DeclarationIndex) {
+        self.index = index
+        for (source, declarations) in index.sources.enumerated() {
+            for (type, members) in declarations.members.enumerated() {
+                for (number, member) in members.enumerated() where member.isOverride {
+                    let place = Place(type: .init(source: source, type: type), member: number)
+                    if let base = base(of: place) { overrides[base, default: []].append(place) }
+                }
+            }
+        }
+    }
+
+    /// A Boolean value that indicates whether a member is an override with a unique name.
+    func contains(_ place: Place) -> Bool { overrides.values.contains { $0.contains(place) } }
+
+    /// The member of a framework's class that an override replaces in the end.
+    private func base(of place: Place) -> Place? {
+        guard let next = nextImplementation(above: place) else { return nil }
+        if index[next].isOverride { return base(of: next) }
+        let owner = index[next.type]
+        guard owner.kind == .extension, index.declaration(of: owner.name) == nil,
+            !index[next].isStatic, index[next].kind != .initializer
+        else { return nil }
+        return next
+    }
+
+    /// The implementation of the nearest superclass.
+    private func nextImplementation(above place: Place) -> Place? {
+        let member = index[place]
+        for name in index.superclasses(from: index[place.type].name).dropFirst() {
+            let found = index.members(named: member.name, of: name).first {
+                index[$0].kind == member.kind && index[$0].labels == member.labels
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    private func ownName(_ place: Place) -> String {
+        "\(index[place].name)_of_\(index[place.type].name.replacing(".", with: "_"))"
+    }
+
+    // MARK: Edits
+
+    /// Renames the implementations, and returns the members that call them with their sources.
+    func apply(
+        _ sources: [AppSource], _ edit: (_ source: Int, (inout SourceEdits) -> Void) -> Void
+    ) -> [(source: Int, text: String)] {
+        overrides.sorted {
+            ($0.key.type.source, $0.key.type.type) < ($1.key.type.source, $1.key.type.type)
+        }
+        .map { base, overrides in
+            for place in [base] + overrides {
+                edit(place.type.source) { rename(place, &$0) }
+            }
+            return (base.type.source, dispatcher(of: base, overrides))
+        }
+    }
+
+    private func rename(_ place: Place, _ edits: inout SourceEdits) {
+        let member = index[place]
+        if let method = member.node.as(FunctionDeclSyntax.self) {
+            edits.replace(method.name.byteRange, with: ownName(place))
+            blankOverride(method.modifiers, &edits)
+        } else if let property = member.node.as(VariableDeclSyntax.self) {
+            for binding in property.bindings where binding.pattern.trimmedDescription == member.name
+            {
+                edits.replace(binding.pattern.byteRange, with: ownName(place))
+            }
+            blankOverride(property.modifiers, &edits)
+        }
+        guard let next = nextImplementation(above: place) else { return }
+        for reference in SuperReferences.to(member.name, in: member.node) {
+            edits.replace(reference.byteRange, with: ownName(next))
+        }
+    }
+
+    private func blankOverride(_ modifiers: DeclModifierListSyntax, _ edits: inout SourceEdits) {
+        for modifier in modifiers where modifier.name.text == "override" {
+            edits.blank(modifier.byteRange)
+        }
+    }
+
+    // MARK: Dispatch
+
+    private func dispatcher(of base: Place, _ overrides: [Place]) -> String {
+        let (member, owner) = (index[base], index[base.type])
+        let isPublic = !member.modifiers.union(owner.modifiers).isDisjoint(with: ["public", "open"])
+        let access = isPublic ? "public " : ""
+        let lines: [String]
+        if let method = member.node.as(FunctionDeclSyntax.self) {
+            let call = { self.call(of: method, on: $0, named: $1) }
+            lines =
+                ["\(access)func \(member.name)\(method.signature.trimmedDescription) {"]
+                + cases(base, overrides, call) + ["}"]
+        } else {
+            let read = cases(base, overrides) { "return \($0)\($1)" }
+            let write = cases(base, overrides) { "\($0)\($1) = newValue" }
+            lines =
+                ["\(access)var \(member.name): \(member.type ?? "") {", "get {"] + read + ["}"]
+                + (member.isSettable ? ["set {"] + write + ["}"] : []) + ["}"]
+        }
+        return Conditions.wrap(
+            ["extension \(owner.name) {"] + lines + ["}"], member.conditions[...])
+    }
+
+    /// One case for each class, subclasses before their superclasses.
+    private func cases(
+        _ base: Place, _ overrides: [Place], _ use: (_ receiver: String, _ name: String) -> String
+    ) -> [String] {
+        let depths = overrides.map { index.superclasses(from: index[$0.type].name).count }
+        let sorted = zip(overrides, depths).enumerated()
+            .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
+        return ["switch self {"]
+            + sorted.map { place in
+                let line =
+                    "case let object as \(index[place.type].name): "
+                    + use("object.", ownName(place))
+                return Conditions.wrap([line], index[place].conditions[...])
+            } + ["default: \(use("", ownName(base)))", "}"]
+    }
+
+    private func call(of method: FunctionDeclSyntax, on receiver: String, named name: String)
+        -> String
+    {
+        let arguments = method.signature.parameterClause.parameters.map { parameter in
+            let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+            let isReference = parameter.type.trimmedDescription.hasPrefix("inout ")
+            return label + (isReference ? "&" : "")
+                + (parameter.secondName ?? parameter.firstName).text
+        }
+        let effects = method.signature.effectSpecifiers
+        return "return " + (effects?.throwsClause == nil ? "" : "try ")
+            + (effects?.asyncSpecifier == nil ? "" : "await ")
+            + "\(receiver)\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    // MARK: Diagnostics
+
+    /// Warnings of classes that the extension's source cannot name.
+    func diagnostics(_ sources: [AppSource]) -> [SourceDiagnostic] {
+        overrides.flatMap { base, places in
+            places.compactMap { place in
+                let declaration = index.declaration(of: index[place.type].name).map { index[$0] }
+                guard let type = declaration,
+                    type.isGeneric || type.isLocal || type.isHidden
+                        || place.type.source != base.type.source
+                            && !type.modifiers.isDisjoint(with: ["private", "fileprivate"])
+                else { return nil }
+                return sources[place.type.source].warning(
+                    "\(index[place].name) overrides a member of an extension of "
+                        + "\(index[base.type].name), whose source cannot name \(type.name); "
+                        + "make \(type.name) an internal class that is not generic",
+                    at: index[place].node)
+            }
+        }
+    }
+}
+
+/// The references to a member of the superclass in a declaration.
+private final class SuperReferences: SyntaxVisitor {
+    private let name: String
+    private var found: [TokenSyntax] = []
+
+    private init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func to(_ name: String, in node: some SyntaxProtocol) -> [TokenSyntax] {
+        let references = SuperReferences(name)
+        references.walk(node)
+        return references.found
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == name {
+            found.append(node.declName.baseName)
+        }
+        return .visitChildren
+    }
+}

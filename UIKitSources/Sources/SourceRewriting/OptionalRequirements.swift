@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// Default implementations of the optional requirements of a protocol.
+///
+/// A class that lacks the method then has one that does nothing, or returns `nil`.
+struct OptionalRequirements {
+    let source: AppSource
+    private(set) var diagnostics: [SourceDiagnostic] = []
+
+    init(_ source: AppSource) { self.source = source }
+
+    /// Returns the extension of a protocol, or `nil` if nothing in it is optional.
+    mutating func defaults(
+        of type: TypeDeclaration, _ members: [MemberDeclaration]
+    ) -> String? {
+        var bodies: [String] = []
+        for member in members where member.modifiers.contains("optional") {
+            guard member.type.map({ $0.hasSuffix("?") }) ?? (member.kind == .method) else {
+                diagnostics.append(
+                    source.warning(
+                        "optional requirement \(member.name) has a result that is not optional, so "
+                            + "that classes must implement it on Linux; return an optional",
+                        at: member.node))
+                continue
+            }
+            let result = member.type == nil ? "" : "nil"
+            let body =
+                if let method = member.node.as(FunctionDeclSyntax.self) {
+                    "func \(method.name.text)\(method.signature.trimmedDescription) { \(result) }"
+                } else {
+                    "var \(member.name): \(member.type ?? "") { nil }"
+                }
+            let lines = [
+                source.locationDirective(line: source.position(of: member.node).line), body,
+            ]
+            bodies.append(
+                Conditions.wrap(lines, member.conditions.dropFirst(type.conditions.count)))
+        }
+        guard !bodies.isEmpty else { return nil }
+        let access = type.modifiers.contains("public") ? "public " : ""
+        return Conditions.wrap(
+            ["\(access)extension \(type.name) {"] + bodies + ["#sourceLocation()", "}"],
+            type.conditions[...])
+    }
+}
+
+/// Conditions around generated lines.
+enum Conditions {
+    static func wrap(_ lines: [String], _ conditions: ArraySlice<String>) -> String {
+        let text = lines.joined(separator: "\n")
+        guard !conditions.isEmpty else { return text }
+        return conditions.map { "#if \($0)\n" }.joined() + text
+            + String(repeating: "\n#endif", count: conditions.count)
+    }
+}

@@ -1,0 +1,151 @@
+import SwiftSyntax
+
+/// The code that registers the members of a source's classes for messages, outlets and nibs.
+struct Registration {
+    private let source: AppSource
+    private let place: Int
+    private let index: DeclarationIndex
+    /// The name of the function for the source, unique in the target.
+    private let function: String
+    private var extensions: [String] = []
+    private var calls: [String] = []
+    private(set) var diagnostics: [SourceDiagnostic] = []
+
+    init(_ source: AppSource, at place: Int, _ index: DeclarationIndex, function: String) {
+        (self.source, self.place, self.index, self.function) = (source, place, index, function)
+        for (number, type) in index.sources[place].types.enumerated() {
+            add(type, .init(source: place, type: number))
+        }
+    }
+
+    /// A Boolean value that indicates whether nothing is registered.
+    var isEmpty: Bool { calls.isEmpty }
+
+    /// The declarations to append to the source.
+    var text: String {
+        (extensions + [
+            "extension ObjectiveCMembers {",
+            "@preconcurrency @MainActor static func \(function)() {",
+        ]
+            + calls + ["}", "}"]).joined(separator: "\n")
+    }
+
+    // MARK: Classes
+
+    private mutating func add(_ type: TypeDeclaration, _ place: DeclarationIndex.TypePlace) {
+        guard let isClass = isClass(type) else { return }
+        var lines: [String] = []
+        if type.kind == .class, isClass, let name = type.attributes.objectiveCName {
+            lines += located("objc_registerClass(\(type.name).self, \"\(name)\")", at: type.node)
+        }
+        for (number, member) in index.sources[place.source].members[place.type].enumerated() {
+            let isWanted = index.isObjectiveC(.init(type: place, member: number))
+            guard isWanted, let call = call(of: member, type) else { continue }
+            lines.append(
+                Conditions.wrap(
+                    located(call, at: member.node),
+                    member.conditions.dropFirst(type.conditions.count)))
+        }
+        guard !lines.isEmpty else { return }
+        if let reason = unregistrableReason(type) {
+            diagnostics.append(source.warning(reason, at: type.node))
+            return
+        }
+        let function = "registerMembers\(extensions.count)Of" + type.name.replacing(".", with: "_")
+        extensions.append(
+            Conditions.wrap(
+                [
+                    "extension \(type.name) {",
+                    "@preconcurrency @MainActor fileprivate static func \(function)() {",
+                ] + lines + ["#sourceLocation()", "}", "}"], type.conditions[...]))
+        calls.append(Conditions.wrap(["\(type.name).\(function)()"], type.conditions[...]))
+    }
+
+    /// A Boolean value that indicates whether a declaration is of a class, and `nil` if of another type.
+    private func isClass(_ type: TypeDeclaration) -> Bool? {
+        switch type.kind {
+        case .class: return true
+        case .extension:
+            guard let declaration = index.declaration(of: type.name) else { return true }
+            return index[declaration].kind == .class ? true : nil
+        default: return nil
+        }
+    }
+
+    /// The reason why members of a class cannot be registered.
+    private func unregistrableReason(_ type: TypeDeclaration) -> String? {
+        let declaration = index.declaration(of: type.name).map { index[$0] } ?? type
+        let remedy = "its members answer no messages and are no outlets on Linux"
+        if declaration.isGeneric || type.isGeneric {
+            return "\(type.name) is generic; \(remedy); move them to a class that is not generic"
+        }
+        if declaration.isLocal {
+            return "\(type.name) is local; \(remedy); declare it outside the function"
+        }
+        if declaration.isHidden {
+            return "\(type.name) is private in another type; \(remedy); make it fileprivate"
+        }
+        return nil
+    }
+
+    // MARK: Members
+
+    private mutating func call(of member: MemberDeclaration, _ type: TypeDeclaration) -> String? {
+        guard !member.isStatic, !member.attributes.isUnavailable else { return nil }
+        switch member.kind {
+        case .initializer: return nil
+        case .property:
+            let setter = member.isSettable ? ", set: { $0.\(member.name) = $1 }" : ""
+            return "objc_registerProperty(\(type.name).self, \"\(member.objectiveCName)\", "
+                + "get: { $0.\(member.name) }\(setter))"
+        case .method: return methodCall(of: member, type)
+        }
+    }
+
+    private mutating func methodCall(of member: MemberDeclaration, _ type: TypeDeclaration)
+        -> String?
+    {
+        if let reason = Self.unregistrableReason(member) {
+            if member.attributes.isObjectiveC {
+                diagnostics.append(
+                    source.warning(
+                        "\(member.name) \(reason), and answers no messages on Linux",
+                        at: member.node))
+            }
+            return nil
+        }
+        let names = ["first", "second"]
+        let arguments = member.parameters.enumerated().map { number, parameter in
+            let label = parameter.label.map { "\($0): " } ?? ""
+            // A message has at most two arguments; the third of a segue action is its identifier.
+            return label
+                + (number < 2
+                    ? "objc_argument(\(names[number]), as: (\(parameter.type)).self)" : "nil")
+        }
+        let call = "(object as! \(type.name)).\(member.name)(\(arguments.joined(separator: ", ")))"
+        let body = member.type == nil ? "\(call); return nil" : "return \(call)"
+        return "objc_registerMethod(\(type.name).self, \"\(member.objectiveCName)\") "
+            + "{ object, first, second in \(body) }"
+    }
+
+    private static func unregistrableReason(_ member: MemberDeclaration) -> String? {
+        if member.hasEffects { return "waits or throws" }
+        let isSegueAction = member.attributes.names.contains("IBSegueAction")
+        let isLastOptional = member.parameters.last?.type.hasSuffix("?") == true
+        if member.parameters.count > 2,
+            !(isSegueAction && member.parameters.count == 3 && isLastOptional)
+        {
+            return "has more than two arguments"
+        }
+        let isValue = { (type: String) in
+            !type.contains("@") && !type.contains("inout ") && !type.contains("->")
+        }
+        return member.parameters.allSatisfy { isValue($0.type) }
+            ? nil : "has a closure as an argument"
+    }
+
+    /// A call whose errors the compiler reports at a line of the original.
+    private func located(_ call: String, at node: some SyntaxProtocol) -> [String] {
+        [source.locationDirective(line: source.position(of: node).line), call]
+    }
+}

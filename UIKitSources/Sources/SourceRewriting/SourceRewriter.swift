@@ -1,0 +1,201 @@
+import SwiftSyntax
+
+/// Rewrites the expressions, attributes and imports of one source that Swift on Linux lacks.
+final class SourceRewriter: SyntaxVisitor {
+    private let source: AppSource
+    private let index: DeclarationIndex
+    private let names: SelectorNames
+    private(set) var edits: SourceEdits
+    private(set) var diagnostics: [SourceDiagnostic] = []
+    /// A Boolean value that indicates whether the copy needs the module `ObjectiveC`.
+    private(set) var usesSelectors = false
+    private var importsNetworking = false
+
+    init(_ source: AppSource, _ index: DeclarationIndex) {
+        (self.source, self.index) = (source, index)
+        names = SelectorNames(index: index)
+        edits = SourceEdits(source.bytes)
+        super.init(viewMode: .sourceAccurate)
+        importsNetworking = NetworkingNames.occur(in: source.tree)
+        walk(source.tree)
+    }
+
+    private func warn(_ message: String, at node: some SyntaxProtocol) {
+        diagnostics.append(source.warning(message, at: node))
+    }
+
+    // MARK: Attributes and modifiers
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if name == "NSManaged" {
+            warn(
+                "@NSManaged has no counterpart on Linux; declare the property in a source for Linux",
+                at: node)
+        }
+        let isBlock = name == "convention" && node.arguments?.trimmedDescription == "block"
+        if isBlock || Self.attributes.contains(name) { edits.blank(node.byteRange) }
+        return .visitChildren
+    }
+
+    /// The attributes of Objective-C, of Interface Builder and of an app's entry point.
+    private static let attributes = Attributes.ofMembers.union([
+        "IBDesignable", "objcMembers", "nonobjc", "NSCopying", "UIApplicationMain",
+        "NSApplicationMain", "main",
+    ])
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        switch node.name.text {
+        case "optional": edits.blank(node.byteRange)
+        case "dynamic":
+            if let list = node.parent?.parent?.asProtocol((any WithAttributesSyntax).self),
+                Attributes(list.attributes).isObjectiveC
+            {
+                edits.blank(node.byteRange)
+            }
+        default: break
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard Attributes(node.attributes).names.contains("objc") else { return .visitChildren }
+        // Objective-C's protocols are those of objects; `weak` properties need it.
+        guard let inherited = node.inheritanceClause?.inheritedTypes.first else {
+            edits.insert(": AnyObject", at: node.name.byteRange.upperBound)
+            return .visitChildren
+        }
+        let names = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        if Set(names).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol"]) {
+            edits.insert("AnyObject, ", at: inherited.byteRange.lowerBound)
+        }
+        return .visitChildren
+    }
+
+    // MARK: Imports and conditions
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let path = Array(node.path)
+        guard let module = path.first?.name.text else { return .skipChildren }
+        // Linux has no modules inside of modules.
+        if path.count > 1, node.importKindSpecifier == nil {
+            let range =
+                path[0].name.byteRange.upperBound..<path[path.count - 1].byteRange.upperBound
+            edits.blank(range)
+        }
+        if importsNetworking, ["Foundation", "UIKit"].contains(module) {
+            edits.insert("; import FoundationNetworking", at: node.byteRange.upperBound)
+            importsNetworking = false
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        for call in node.condition.map({ PlatformConditions.calls(in: $0) }) ?? [] {
+            edits.replace(call.byteRange, with: PlatformConditions.replacement)
+        }
+        return .visitChildren
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            guard let name = names.selector(node.arguments, inside: Self.typeName(around: node))
+            else {
+                warn(
+                    "the method of \(node.trimmedDescription) is ambiguous; write its argument labels",
+                    at: node)
+                return .visitChildren
+            }
+            if let doubt = name.doubt { warn(doubt, at: node) }
+            edits.replace(node.byteRange, with: "Selector(\"\(name.name)\")")
+            usesSelectors = true
+        case "keyPath":
+            guard let path = names.keyPath(node.arguments) else {
+                warn(
+                    "the properties of \(node.trimmedDescription) are unknown; write a string",
+                    at: node)
+                return .visitChildren
+            }
+            edits.replace(node.byteRange, with: "\"\(path)\"")
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self),
+            isOptionalRequirement(member, node.arguments)
+        {
+            edits.blank(chain.questionMark.byteRange)
+        }
+        return .visitChildren
+    }
+
+    /// A call `delegate?.method?(…)` means an optional method, unless the member is a closure.
+    private func isOptionalRequirement(
+        _ member: MemberAccessExprSyntax, _ arguments: LabeledExprListSyntax
+    ) -> Bool {
+        let name = member.declName.baseName.text
+        let labels = arguments.map { $0.label?.text }
+        if index.hasOptionalRequirement(name, labels) { return true }
+        // The call of a closure has no labels.
+        if labels.contains(where: { $0 != nil }) { return true }
+        let receiver = member.base?.trimmedDescription.lowercased() ?? ""
+        return !index.hasValue(named: name)
+            && ["delegate", "datasource", "delegate?", "datasource?", "delegate!"].contains {
+                receiver.hasSuffix($0)
+            }
+    }
+
+    /// The full name of the type around a node.
+    private static func typeName(around node: some SyntaxProtocol) -> String? {
+        var names: [String] = []
+        var current = node.parent
+        while let one = current {
+            if let type = one.asProtocol((any NamedDeclSyntax).self),
+                one.isProtocol((any DeclGroupSyntax).self)
+            {
+                names.append(type.name.text)
+            } else if let type = one.as(ExtensionDeclSyntax.self) {
+                names.append(type.extendedType.trimmedDescription)
+            }
+            current = one.parent
+        }
+        return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+
+    // MARK: Edits by others
+
+    /// Lets another algorithm edit the source.
+    func edit(_ body: (inout SourceEdits) -> Void) { body(&edits) }
+}
+
+/// The types of Foundation that are in the module `FoundationNetworking` on Linux.
+private final class NetworkingNames: SyntaxVisitor {
+    private var isFound = false
+
+    static func occur(in tree: SourceFileSyntax) -> Bool {
+        let names = NetworkingNames(viewMode: .sourceAccurate)
+        names.walk(tree)
+        return names.isFound
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind,
+            name.hasPrefix("URL") && name.count > 3 || name.hasPrefix("HTTP"),
+            Self.prefixes.contains(where: { name.hasPrefix($0) })
+        {
+            isFound = true
+        }
+        return .skipChildren
+    }
+
+    private static let prefixes = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache",
+        "URLCredential", "URLProtocol", "URLProtectionSpace", "URLAuthenticationChallenge",
+    ]
+}

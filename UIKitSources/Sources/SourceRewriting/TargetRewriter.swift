@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+/// Copies of the sources of a target that compile on Linux, with code that registers their members.
+public struct TargetRewriter {
+    /// The texts of the copies, in the order of the sources.
+    public private(set) var copies: [String] = []
+    /// The source that lists the registration functions of the module.
+    public private(set) var memberList = ""
+    /// The warnings, by their lines in the originals.
+    public private(set) var diagnostics: [SourceDiagnostic] = []
+
+    /// Rewrites the sources of a module.
+    ///
+    /// - Complexity: O(bytes of all sources).
+    public init(_ sources: [(path: String, text: String)]) {
+        let sources = sources.map { AppSource(path: $0.path, text: $0.text) }
+        let index = DeclarationIndex(sources.map { DeclarationReader.declarations(of: $0) })
+        let rewriters = sources.map { SourceRewriter($0, index) }
+        let overrides = ExtensionOverrides(index)
+        let dispatchers = overrides.apply(sources) { rewriters[$0].edit($1) }
+        diagnostics = overrides.diagnostics(sources)
+        Self.move(ExtensionMoves(index, besides: overrides).all(), sources, index, rewriters)
+        var functions: [String] = []
+        for (place, (source, rewriter)) in zip(sources, rewriters).enumerated() {
+            var appended = dispatchers.filter { $0.source == place }.map(\.text)
+            var requirements = OptionalRequirements(source)
+            for (type, members) in zip(index.sources[place].types, index.sources[place].members)
+            where type.kind == .protocol {
+                if let defaults = requirements.defaults(of: type, members) {
+                    appended.append(defaults)
+                }
+            }
+            let registration = Registration(
+                source, at: place, index, function: "registerMembersOfSource\(place)")
+            if !registration.isEmpty {
+                appended.append(registration.text)
+                functions.append("registerMembersOfSource\(place)")
+            }
+            copies.append(
+                Self.copy(of: source, rewriter, appended, usesMembers: !registration.isEmpty))
+            diagnostics +=
+                rewriter.diagnostics + requirements.diagnostics + registration.diagnostics
+        }
+        memberList = Self.memberList(functions)
+    }
+
+    /// Returns the rewritten text after a directive of its lines, and the appended declarations.
+    private static func copy(
+        of source: AppSource, _ rewriter: SourceRewriter, _ appended: [String], usesMembers: Bool
+    ) -> String {
+        var lines = [source.locationDirective(line: 1), rewriter.edits.text()]
+        let needsModule = usesMembers || rewriter.usesSelectors
+        if needsModule || !appended.isEmpty { lines.append("#sourceLocation()") }
+        if needsModule { lines.append("import ObjectiveC") }
+        return (lines + appended).joined(separator: "\n") + "\n"
+    }
+
+    private static func memberList(_ functions: [String]) -> String {
+        """
+        import ObjectiveC
+
+        /// The members of the module's classes for messages and nibs.
+        public enum ObjectiveCMembers: ObjectiveCMemberList {
+            /// Registers the members of all classes.
+            @preconcurrency @MainActor public static func registerMembers() {
+        \(functions.map { "        \($0)()" }.joined(separator: "\n"))
+            }
+        }
+
+        """
+    }
+
+    /// Moves members of extensions to the ends of their classes.
+    private static func move(
+        _ moves: [ExtensionMoves.Move], _ sources: [AppSource], _ index: DeclarationIndex,
+        _ rewriters: [SourceRewriter]
+    ) {
+        // All texts are read before one is blanked, with the edits inside.
+        let texts = moves.map { move in
+            rewriters[move.member.type.source].edits.text(in: index[move.member].node.byteRange)
+        }
+        for (move, text) in zip(moves, texts) {
+            let (member, owner, type) = (
+                index[move.member], index[move.member.type], index[move.type]
+            )
+            let (from, to) = (sources[move.member.type.source], sources[move.type.source])
+            let end = type.members.rightBrace.byteRange.lowerBound
+            let isPublic =
+                owner.modifiers.contains("public")
+                && member.modifiers.isDisjoint(with: ["public", "open", "internal", "fileprivate"])
+            rewriters[move.member.type.source].edit { $0.blank(member.node.byteRange) }
+            rewriters[move.type.source].edit {
+                $0.insert(
+                    ExtensionMoves.text(
+                        of: text, conditions: member.conditions[...],
+                        access: isPublic ? "public" : nil,
+                        from: from.locationDirective(line: from.position(of: member.node).line),
+                        backTo: to.locationDirective(line: to.line(at: end))), at: end)
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite struct AttributeTests {
+    @Test func `attributes become spaces, so that lines and columns stay`() {
+        let source = """
+            @IBDesignable class Star: UIView {
+                @IBOutlet weak var label: UILabel!
+                @IBInspectable
+                var points: Int = 5
+                @objc(tapStar:) func tap(_ sender: Any) {}
+            }
+            """
+        let attributes = ["@IBDesignable", "@IBOutlet", "@IBInspectable", "@objc(tapStar:)"]
+        #expect(body(source) == blanking(attributes, in: source))
+    }
+
+    @Test func `an app's delegate is a class without an entry point`() {
+        #expect(
+            body("@UIApplicationMain\nclass D: UIResponder {}")
+                == "                  \nclass D: UIResponder {}")
+        #expect(body("@main class D: UIResponder {}") == "      class D: UIResponder {}")
+    }
+
+    @Test func `dynamic vanishes from members of Objective-C only`() {
+        #expect(
+            body("class A { @objc dynamic var a = 1 }") == "class A {               var a = 1 }")
+        #expect(body("class A { dynamic func f() {} }") == "class A { dynamic func f() {} }")
+    }
+
+    @Test func `blocks are closures`() {
+        let source = "var f: @convention(block) () -> Void"
+        #expect(body(source) == blanking(["@convention(block)"], in: source))
+        #expect(body("var f: @convention(c) () -> Void") == "var f: @convention(c) () -> Void")
+    }
+
+    @Test func `protocols of Objective-C are those of objects`() {
+        #expect(body("@objc protocol P {}") == "      protocol P: AnyObject {}")
+        #expect(body("@objc protocol P: Q {}") == "      protocol P: AnyObject, Q {}")
+        #expect(
+            body("@objc protocol P: NSObjectProtocol {}") == "      protocol P: NSObjectProtocol {}"
+        )
+    }
+
+    @Test func `managed properties stay with a warning`() {
+        let rewritten = target(["class Note {\n  @NSManaged var title: String\n}"])
+        #expect(rewritten.diagnostics.map(\.line) == [2])
+        #expect(rewritten.copies[0].contains("@NSManaged var title"))
+    }
+
+    private func blanking(_ parts: [String], in source: String) -> String {
+        parts.reduce(source) {
+            $0.replacingOccurrences(of: $1, with: String(repeating: " ", count: $1.count))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@Suite struct ConditionTests {
+    @Test func `conditions of iOS hold on Linux`() {
+        #expect(body("#if os(iOS) || os(tvOS)\n#endif") == "#if os(Linux) || os(tvOS)\n#endif")
+        #expect(
+            body("#if targetEnvironment(simulator)\n#elseif !os(iOS)\n#endif")
+                == "#if os(Linux)\n#elseif !os(Linux)\n#endif")
+    }
+
+    @Test func `other conditions stay`() {
+        let text = "#if os(macOS) || canImport(UIKit) || DEBUG || swift(>=5.9)\n#endif"
+        #expect(body(text) == text)
+    }
+
+    @Test func `parts of frameworks are imported as the whole`() {
+        #expect(
+            body("import UIKit.UIGestureRecognizerSubclass")
+                == "import UIKit                            ")
+        #expect(body("import class UIKit.UIView") == "import class UIKit.UIView")
+    }
+
+    @Test func `sources that use the network import its module`() {
+        #expect(
+            body("import Foundation\nlet s = URLSession.shared")
+                == "import Foundation; import FoundationNetworking\nlet s = URLSession.shared")
+        #expect(
+            body("import Foundation\nlet u = URL(string: x)")
+                == "import Foundation\nlet u = URL(string: x)")
+    }
+}

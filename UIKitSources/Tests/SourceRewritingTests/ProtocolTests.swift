@@ -1,0 +1,42 @@
+import Testing
+
+@Suite struct ProtocolTests {
+    private let requirement =
+        "@objc protocol P { @objc optional func list(_ l: List, didSelect i: Int) }"
+
+    @Test func `an optional requirement has a default that does nothing`() {
+        let text = copy(requirement)
+        #expect(text.contains("func list(_ l: List, didSelect i: Int) {  }"))
+        #expect(!text.contains("optional"))
+    }
+
+    @Test func `an optional result is nil by default`() {
+        let text = copy(
+            "@objc public protocol P { @objc optional func title() -> String?\n@objc optional var n: Int? { get } }"
+        )
+        #expect(text.contains("public extension P {"))
+        #expect(text.contains("func title() -> String? { nil }"))
+        #expect(text.contains("var n: Int? { nil }"))
+    }
+
+    @Test func `a result that is not optional is reported`() {
+        let rewritten = target(["@objc protocol P {\n @objc optional func count() -> Int\n}"])
+        #expect(rewritten.diagnostics.map(\.line) == [2])
+    }
+
+    @Test func `calls of optional requirements lose their question mark`() {
+        #expect(
+            rewritten([requirement, "func f() { delegate?.list?(l, didSelect: 1) }"])[1]
+                .contains("delegate?.list (l, didSelect: 1)"))
+        #expect(body("delegate?.scrollViewDidScroll?(s)") == "delegate?.scrollViewDidScroll (s)")
+        #expect(
+            body("x.delegate?.tableView?(t, didSelectRowAt: i)")
+                == "x.delegate?.tableView (t, didSelectRowAt: i)")
+    }
+
+    @Test func `calls of closures keep their question mark`() {
+        for text in ["self?.done?(1)", "var onTap: (() -> Void)?\ndelegate?.onTap?()"] {
+            #expect(body(text) == text)
+        }
+    }
+}

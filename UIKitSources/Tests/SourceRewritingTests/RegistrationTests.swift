@@ -1,0 +1,90 @@
+import Testing
+
+@Suite struct RegistrationTests {
+    @Test func `outlets and inspectable properties are registered under their names`() {
+        let text = copy(
+            "class A: UIView {\n@IBOutlet private var label: UILabel!\n@objc var size: Int { 1 }\n}"
+        )
+        #expect(
+            text.contains(
+                "objc_registerProperty(A.self, \"label\", get: { $0.label }, set: { $0.label = $1 })"
+            ))
+        #expect(text.contains("objc_registerProperty(A.self, \"size\", get: { $0.size })"))
+        #expect(text.contains("extension ObjectiveCMembers {"))
+    }
+
+    @Test func `actions take the types of their parameters`() {
+        let text = copy("class A: UIView { @IBAction func tap(_ s: UIButton!, event: UIEvent) {} }")
+        #expect(
+            text.contains(
+                "objc_registerMethod(A.self, \"tap:event:\") { object, first, second in "
+                    + "(object as! A).tap(objc_argument(first, as: (UIButton?).self), "
+                    + "event: objc_argument(second, as: (UIEvent).self)); return nil }"))
+    }
+
+    @Test func `a segue action has its identifier as nil`() {
+        let text = copy(
+            "class A: B { @IBSegueAction func make(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> C? { nil } }"
+        )
+        #expect(text.contains("objc_registerMethod(A.self, \"make:sender:segueIdentifier:\")"))
+        #expect(text.contains("segueIdentifier: nil) }"))
+    }
+
+    @Test func `all members of a class with objcMembers and of its subclasses are registered`() {
+        let texts = rewritten([
+            "@objcMembers class A: NSObject { var a = 1; private var b = 2; @nonobjc var c = 3 }",
+            "class B: A { func d() {} }",
+        ])
+        #expect(texts[0].contains("\"a\""))
+        #expect(!texts[0].contains("\"b\"") && !texts[0].contains("\"c\""))
+        #expect(texts[1].contains("objc_registerMethod(B.self, \"d\")"))
+    }
+
+    @Test func `extensions of framework classes register their members`() {
+        #expect(
+            copy("extension UIView { @IBInspectable var radius: CGFloat { get { 1 } set {} } }")
+                .contains(
+                    "objc_registerProperty(UIView.self, \"radius\", get: { $0.radius }, set: { $0.radius = $1 })"
+                ))
+    }
+
+    @Test func `a name for Objective-C is registered`() {
+        #expect(
+            copy("@objc(MYView) class A: UIView {}").contains(
+                "objc_registerClass(A.self, \"MYView\")"))
+    }
+
+    @Test func `errors of a registration point at the member`() {
+        let text = copy("\n\nclass A: UIView {\n@objc func f() {} }")
+        #expect(
+            text.contains("#sourceLocation(file: \"/app/0.swift\", line: 4)\nobjc_registerMethod"))
+    }
+
+    @Test func `members under a condition are registered under it`() {
+        let text = copy(
+            "class A: UIView {\n#if os(iOS)\n@objc func f() {}\n#else\n@objc func g() {}\n#endif\n}"
+        )
+        #expect(text.contains("#if (os(Linux))\n"))
+        #expect(text.contains("#if !(os(Linux))\n"))
+    }
+
+    @Test(arguments: [
+        ("class A<T>: UIView {\n@objc func f() {} }", 1),
+        ("class A { private class B: UIView { @objc func f() {} } }", 1),
+        ("func f() { class B: UIView { @objc func f() {} } }", 1),
+        ("class A {\n@objc func f(_ a: Int, b: Int, c: Int) {} }", 2),
+        ("class A {\n@objc func f() async {} }", 2),
+        ("class A {\n@objc func f(_ done: @escaping () -> Void) {} }", 2),
+    ])
+    func `what cannot be registered is reported at its line`(_ text: String, _ line: Int) {
+        let rewritten = target([text])
+        #expect(rewritten.diagnostics.map(\.line) == [line])
+        #expect(!rewritten.copies[0].contains("objc_register"))
+    }
+
+    @Test func `structures and plain classes have nothing to register`() {
+        let rewritten = target(["struct S { var a = 1 }\nclass A { func f() {} }"])
+        #expect(!rewritten.copies[0].contains("objc_register"))
+        #expect(!rewritten.memberList.contains("registerMembersOf"))
+    }
+}
