@@ -26,6 +26,9 @@ open class NSLayoutConstraint: NSObject {
     /// Creates a constraint without items, which cannot be activated.
     public override init() { super.init() }
 
+    /// Responds to the end of loading from a nib.
+    open func awakeFromNib() {}
+
     /// Creates the object of a constraint of AutoLayout.
     convenience init(_ core: LayoutConstraint) {
         self.init()

@@ -255,7 +255,46 @@ open class UIToolbarAppearance: UIBarAppearance {}
 
 /// The appearance of a tab bar at the bottom.
 @preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+    /// The appearance of items with the title below the picture.
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    /// The appearance of items with the title beside the picture.
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    /// The appearance of items with the title beside the picture, in a low bar.
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    /// The colour of the mark behind the selected item.
+    open var selectionIndicatorTintColor: UIColor?
+}
+
+/// The appearance of the items of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+    /// The appearance of an item that is not selected.
+    public let normal = UITabBarItemStateAppearance()
+    /// The appearance of the selected item.
+    public let selected = UITabBarItemStateAppearance()
+    /// The appearance of an item that is disabled.
+    public let disabled = UITabBarItemStateAppearance()
+    /// The appearance of the item with the focus.
+    public let focused = UITabBarItemStateAppearance()
+    /// Creates the appearance of the system.
+    public override init() { super.init() }
+}
+
+/// The appearance of a tab bar's items in one state.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+    /// The attributes of the title.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The colour of the picture.
+    open var iconColor: UIColor?
+    /// The offset of the title, in points.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The attributes of the number or text beside the picture.
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The colour behind the number or text beside the picture.
+    open var badgeBackgroundColor: UIColor?
+}
 
 /// A bar with a height of the system, whose metrics those of AutoLayout are.
 @preconcurrency @MainActor

@@ -83,6 +83,15 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
+/// The surroundings in which a height of a sheet is determined.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext {
+    /// The traits of the container.
+    var containerTraitCollection: UITraitCollection { get }
+    /// The greatest height, in points.
+    var maximumDetentValue: CGFloat { get }
+}
+
 /// The manager of a presentation as a sheet.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
@@ -113,6 +122,27 @@ open class UISheetPresentationController: UIPresentationController {
         open class func medium() -> Detent { Detent(.medium) }
         /// Returns the full height of a sheet.
         open class func large() -> Detent { Detent(.large) }
+        /// Returns a height that a closure determines; `nil` makes it inactive.
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver:
+                @escaping (any UISheetPresentationControllerDetentResolutionContext) ->
+                CGFloat?
+        ) -> Detent {
+            let detent = Detent(identifier ?? Identifier(rawValue: UUID().uuidString))
+            detent.resolver = resolver
+            return detent
+        }
+        private var resolver:
+            ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+        /// Returns the height in points, or `nil` if the sheet does not rest there.
+        open func resolvedValue(
+            in context: any UISheetPresentationControllerDetentResolutionContext
+        ) -> CGFloat? {
+            if let resolver { return resolver(context) }
+            return identifier == .medium
+                ? context.maximumDetentValue / 2 : context.maximumDetentValue
+        }
         /// The name of a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             /// The name of the height, as UIKit has it.

@@ -60,6 +60,8 @@ open class UIAlertAction: NSObject {
     public let style: Style
     /// A Boolean value that indicates whether the user can choose the button.
     open var isEnabled = true
+    /// The name of the button in tests.
+    open var accessibilityIdentifier: String?
     let handler: ((UIAlertAction) -> Void)?
     /// Creates a button with a closure.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

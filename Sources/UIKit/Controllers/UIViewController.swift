@@ -397,6 +397,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     }
     /// The items of a navigation controller's toolbar.
     open var toolbarItems: [UIBarButtonItem]?
+    /// Sets the items of a navigation controller's toolbar.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
     /// A Boolean value that indicates whether a push of the controller hides the tab bar.
     open var hidesBottomBarWhenPushed = false
     /// A Boolean value that indicates whether the controller is being edited.

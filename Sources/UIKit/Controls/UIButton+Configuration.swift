@@ -41,6 +41,9 @@ extension UIButton {
         /// The closure that changes the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
+        /// A Boolean value that indicates whether the look follows the selection of the button.
+        public var automaticallyUpdateForSelection = true
+
         /// Returns a look without a background.
         public static func plain() -> Configuration { Configuration() }
         /// Returns a look with a background in a light shade of the tint colour.

@@ -168,9 +168,13 @@ open class UISegmentedControl: UIControl, MeasuredView {
     }
 
     private var segments: [Segment] = []
+    /// Creates a control with a frame, without segments.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a control from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Creates a control with titles and pictures as segments.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
         segments = (items ?? []).map { item in
             Segment(title: item as? String, image: item as? UIImage)
         }
@@ -191,6 +195,41 @@ open class UISegmentedControl: UIControl, MeasuredView {
     private func change(_ change: (inout [Segment]) -> Void) {
         change(&segments)
         invalidateIntrinsicContentSize()
+    }
+    private struct PictureKey: Hashable {
+        let left, right: UInt
+        let metrics: UIBarMetrics
+    }
+    private var backgrounds: [PictureKey: UIImage] = [:]
+    private var dividers: [PictureKey: UIImage] = [:]
+    /// Sets the picture behind segments in a state, for a height of bars.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        let key = PictureKey(left: state.rawValue, right: state.rawValue, metrics: barMetrics)
+        backgrounds[key] = backgroundImage
+    }
+    /// Returns the picture behind segments in a state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[
+            PictureKey(left: state.rawValue, right: state.rawValue, metrics: barMetrics)]
+    }
+    /// Sets the picture between segments in two states, for a height of bars.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        let key = PictureKey(
+            left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)
+        dividers[key] = dividerImage
+    }
+    /// Returns the picture between segments in two states.
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        dividers[
+            PictureKey(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)]
     }
     /// The number of segments of the control.
     open var numberOfSegments: Int { segments.count }

@@ -130,6 +130,8 @@ extension UIColor {
     public class var tertiarySystemBackground: UIColor {
         pair((255, 255, 255), (44, 44, 46))
     }
+    /// The former name of ``systemGroupedBackground``.
+    public class var groupTableViewBackground: UIColor { systemGroupedBackground }
     /// The colour "system grouped background" of the system.
     public class var systemGroupedBackground: UIColor {
         pair((242, 242, 247), (0, 0, 0))

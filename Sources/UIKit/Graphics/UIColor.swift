@@ -16,6 +16,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         storage = .fixed(
             Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }
+    /// Creates a clear colour.
+    public override convenience init() { self.init(white: 0, alpha: 0) }
     /// Creates a shade of grey, from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)

@@ -60,6 +60,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         }
         return nil
     }
+    /// Creates the picture of a literal in the source, which is empty if the file is missing.
+    public required convenience init(imageLiteralResourceName name: String) {
+        let image = UIImage(named: name)
+        self.init(size: image?.size ?? .zero, scale: image?.scale ?? 1)
+    }
     /// Creates a symbol of the system, in the size of body text or of a configuration.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
@@ -273,3 +278,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of image literals in sources.
+public typealias _ImageLiteralType = UIImage

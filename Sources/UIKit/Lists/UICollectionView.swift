@@ -163,6 +163,18 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
+    /// Returns a header, a footer or another view that a registration makes and fills.
+    open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let made = Supplementary.make(identifier: "\(Supplementary.self)")
+        guard let view = made as? Supplementary else {
+            preconditionFailure("init(coder:) of \(Supplementary.self) returned nil")
+        }
+        registration.handler(view, registration.elementKind, indexPath)
+        return view
+    }
+
     // MARK: Layout
 
     private var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -405,6 +417,21 @@ open class UICollectionView: UIScrollView {
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of footers of sections.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// The maker of headers, footers and other views of a class.
+    @preconcurrency @MainActor
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// The closure that fills a view.
+        public typealias Handler = (
+            _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+        ) -> Void
+        let elementKind: String
+        let handler: Handler
+        /// Creates a maker of views of a kind from a closure that fills them.
+        public init(elementKind: String, handler: @escaping Handler) {
+            (self.elementKind, self.handler) = (elementKind, handler)
+        }
+    }
 
     /// The maker of cells of a class, which fills them with items.
     @preconcurrency @MainActor

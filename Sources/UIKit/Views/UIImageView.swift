@@ -27,6 +27,8 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
     }
+    /// A Boolean value that indicates whether pictures grow with large text sizes.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     /// The picture in the highlighted state.
     open var highlightedImage: UIImage?
     /// A Boolean value that indicates whether the highlighted picture appears.

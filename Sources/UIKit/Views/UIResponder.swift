@@ -165,6 +165,19 @@ open class UIResponder: NSObject {
         get { accessibility.elements }
         set { accessibility.elements = newValue }
     }
+    /// Returns the number of elements inside the object.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// Returns an element inside the object, or `nil` outside their range.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else {
+            return nil
+        }
+        return elements[index]
+    }
+    /// Returns the place of an element inside the object, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
     /// The further actions of the object for screen readers.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility.actions }
