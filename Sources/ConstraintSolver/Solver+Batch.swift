@@ -47,9 +47,11 @@ extension Solver {
     ///
     /// Inside a batch, the copy has the state before the outermost batch, but contains all
     /// variables. The batch stays open in this solver only.
+    /// The copy shares nothing with this solver, and can be sent to another thread or actor. Variables
+    /// and handles of constraints are valid in both.
     /// - Complexity: One copy of the storage, plus O(n) in the number of changes in open batches.
-    public func fork() -> Solver {
-        let copy = Solver(engine: copyOfState())
+    public func fork() -> sending Solver {
+        nonisolated(unsafe) let copy = Solver(engine: copyOfState())
         copy.names = names
         copy.labels = labels
         return copy

@@ -67,7 +67,7 @@ extension Solver {
         let row = (label.map { "the constraint \($0)" } ?? "a constraint") + " on " + names
         for term in terms {
             let index = term.variable.index
-            if index < 0 || index >= variableCount { return .unknownVariable(index) }
+            if !engine.simplex.owns(term.variable) { return .unknownVariable(index) }
             if !term.coefficient.isFinite {
                 return .notFinite("The coefficient of \(name(of: term.variable)) in \(row)")
             }
@@ -222,7 +222,9 @@ extension Solver {
         try check(variable)
         // A record of a queued constraint refers to the variable by its previous number.
         if recording != nil { flushPending() }
-        guard !engine.simplex.isUsed(variable.index) else { throw .usedVariable(variable.index) }
+        guard !engine.simplex.isUsed(variable.index) else {
+            throw .usedVariable(name(of: variable))
+        }
         engine.simplex.beginChange()
         engine.simplex.setOrder(variable.index, order)
         recording?.setOrder(order, of: variable.index)
@@ -230,8 +232,6 @@ extension Solver {
     }
 
     func check(_ variable: Variable) throws(ProblemError) {
-        guard variable.index >= 0, variable.index < variableCount else {
-            throw .unknownVariable(variable.index)
-        }
+        guard engine.simplex.owns(variable) else { throw .unknownVariable(variable.index) }
     }
 }

@@ -34,9 +34,9 @@ extension Solver {
         guard weight.isFinite, weight > 0 else {
             throw .notFinite("The weight of the edit of \(name(of: variable))")
         }
-        guard !priority.isRequired else { throw .requiredEdit(variable.index) }
+        guard !priority.isRequired else { throw .requiredEdit(name(of: variable)) }
         guard engine.simplex.rows.editRows[variable.index] < 0 else {
-            throw .alreadyEdited(variable.index)
+            throw .alreadyEdited(name(of: variable))
         }
         engine.simplex.beginChange()
         engine.simplex.startEdit(
@@ -61,7 +61,7 @@ extension Solver {
 
     private func editRow(_ variable: Variable) throws(ProblemError) -> Int {
         guard engine.simplex.rows.editRows[variable.index] >= 0 else {
-            throw .notEdited(variable.index)
+            throw .notEdited(name(of: variable))
         }
         if !engine.simplex.rows.pending.isEmpty { flushPending() }
         return Int(engine.simplex.rows.editRows[variable.index])
@@ -80,7 +80,7 @@ extension Solver {
     @inline(__always) func suggest(_ value: Double, _ exact: Rational?, for variable: Variable)
         throws(ProblemError)
     {
-        guard !engine.simplex.suggest(value, exact, for: variable.index) else {
+        guard !engine.simplex.suggest(value, exact, for: variable) else {
             return noteSuggestion(value, exact, variable)
         }
         guard value.isFinite else {
@@ -88,7 +88,7 @@ extension Solver {
         }
         try check(variable)
         _ = try editRow(variable)
-        _ = engine.simplex.suggest(value, exact, for: variable.index)
+        _ = engine.simplex.suggest(value, exact, for: variable)
         noteSuggestion(value, exact, variable)
     }
 
@@ -103,7 +103,7 @@ extension Solver {
 
     /// Returns a Boolean value that indicates whether a variable is edited.
     public func isEdited(_ variable: Variable) -> Bool {
-        variable.index >= 0 && variable.index < variableCount
+        engine.simplex.owns(variable)
             && engine.simplex.rows.editRows[variable.index] >= 0
     }
 }

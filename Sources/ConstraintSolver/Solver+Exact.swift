@@ -7,9 +7,7 @@ extension Solver {
     /// - Complexity: O(1) if the layout is proven. Otherwise a proof, O(n) in the number of terms
     ///   of all constraints.
     public func exactValue(of variable: Variable) -> Rational {
-        precondition(
-            variable.index >= 0 && variable.index < variableCount,
-            "the variable belongs to another solver")
+        precondition(engine.simplex.owns(variable), "the variable belongs to another solver")
         certify()
         return engine.exact.x[variable.index]
     }

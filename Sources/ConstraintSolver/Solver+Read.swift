@@ -3,9 +3,7 @@ extension Solver {
     ///
     /// The value is within its rounding error of the exact one (``exactValue(of:)``).
     public func value(of variable: Variable) -> Double {
-        precondition(
-            variable.index >= 0 && variable.index < variableCount,
-            "the variable belongs to another solver")
+        precondition(engine.simplex.owns(variable), "the variable belongs to another solver")
         bringUpToDate()
         return engine.simplex.currentValue(variable.index)
     }

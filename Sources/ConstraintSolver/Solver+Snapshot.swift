@@ -1,5 +1,7 @@
 /// A snapshot of a solver's state, which can be restored.
-public final class Snapshot {
+///
+/// It never changes, so threads can share it.
+public final class Snapshot: @unchecked Sendable {
     let engine: Engine
     let names: [Int: String]
     let labels: [Constraint: String]

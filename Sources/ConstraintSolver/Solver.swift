@@ -56,7 +56,7 @@ public final class Solver {
     ///
     /// - Complexity: O(1), amortized.
     public func makeVariable(_ name: String? = nil, anchor: Double = 0) -> Variable {
-        let variable = Variable(index: variableCount)
+        let variable = Variable(index: variableCount, owner: engine.simplex.rows.owner)
         engine.simplex.beginChange()
         engine.simplex.appendVariables(1, anchor: anchor)
         if let name { names[variable.index] = name }

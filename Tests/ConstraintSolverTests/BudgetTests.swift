@@ -27,7 +27,9 @@ struct BudgetTests {
         let report = try solver.solve(pivots: 1_000_000)
         #expect(report.refusals.isEmpty)
         other.solve()
-        for width in widths { #expect(solver.value(of: width) == other.value(of: width)) }
+        for width in widths {
+            #expect(solver.value(of: width) == other.value(of: Variable(index: width.index)))
+        }
         #expect(solver.dump() == other.dump())
     }
 

@@ -32,6 +32,38 @@ struct ConcurrencyTests {
         }
         #expect(together == alone)
     }
+
+    @Test func `a fork can be sent to an actor, and a snapshot shared`() async throws {
+        let solver = Solver()
+        let width = solver.makeVariable("width")
+        let constraint = try solver.add(width == 100)
+        let preview = Preview(solver.fork(), constraint)
+        let before = solver.snapshot()
+        try solver.setConstant(-300, of: constraint)
+        let shown = try await preview.show(200, width)
+        let restored = await Task.detached {
+            let copy = Solver()
+            copy.restore(before)
+            return copy.value(of: Variable(index: 0))
+        }.value
+        #expect(shown == 200 && restored == 100 && solver.value(of: width) == 300)
+    }
+}
+
+/// A second solver on an actor of its own.
+private actor Preview {
+    private let solver: Solver
+    private let constraint: Constraint
+
+    init(_ solver: sending Solver, _ constraint: Constraint) {
+        self.solver = solver
+        self.constraint = constraint
+    }
+
+    func show(_ value: Double, _ variable: Variable) throws -> Double {
+        try solver.setConstant(-value, of: constraint)
+        return solver.value(of: variable)
+    }
 }
 
 /// Builds a scene of its own and drags it about.

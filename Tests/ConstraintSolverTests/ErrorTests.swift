@@ -102,7 +102,7 @@ struct ErrorTests {
                 { try solver.suggest(1, for: stranger) },
                 { try solver.endEdit(stranger) },
             ]
-            for call in calls { #expect(error(call) == .unknownVariable(index)) }
+            for call in calls { #expect(error(call) == .unknownVariable(stranger.index)) }
             #expect(!solver.isEdited(stranger))
         }
         #expect(
@@ -110,13 +110,27 @@ struct ErrorTests {
                 == "Variable 7 does not belong to this solver.")
     }
 
+    @Test func `handles of another solver are refused, those of a fork are not`() throws {
+        let other = Solver()
+        let x = solver.makeVariable("x"), y = other.makeVariable("y")
+        let own = try solver.add(x == 1), foreign = try other.add(y == 2)
+        let fork = solver.fork()
+        #expect(error { try solver.add(y == 3) } == .unknownVariable(0))
+        #expect(error { try solver.edit(y, priority: .medium) } == .unknownVariable(0))
+        #expect(error { try solver.remove(foreign) } == .unknownConstraint(foreign.id))
+        #expect(!solver.isInstalled(foreign) && other.isInstalled(foreign))
+        try fork.setConstant(-7, of: own)
+        #expect(fork.value(of: x) == 7 && solver.value(of: x) == 1)
+        #expect(solver.value(of: Variable(index: 0)) == 1)
+    }
+
     @Test func `edits that are not open, or open already, are refused`() throws {
         let x = solver.makeVariable("x")
-        #expect(error { try solver.suggest(1, for: x) } == .notEdited(0))
-        #expect(error { try solver.endEdit(x) } == .notEdited(0))
-        #expect(error { try solver.edit(x, priority: .required) } == .requiredEdit(0))
+        #expect(error { try solver.suggest(1, for: x) } == .notEdited("x"))
+        #expect(error { try solver.endEdit(x) } == .notEdited("x"))
+        #expect(error { try solver.edit(x, priority: .required) } == .requiredEdit("x"))
         try solver.edit(x, priority: .medium)
-        #expect(error { try solver.edit(x, priority: .medium) } == .alreadyEdited(0))
+        #expect(error { try solver.edit(x, priority: .medium) } == .alreadyEdited("x"))
     }
 
     @Test func `constraints that are not installed are refused`() throws {

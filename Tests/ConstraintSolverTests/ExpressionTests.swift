@@ -1,6 +1,8 @@
 import ConstraintSolver
 import Testing
 
+import struct Foundation.CGFloat
+
 /// Expressions and constraints read in Swift as they do on paper.
 struct ExpressionTests {
     private let a = Variable(index: 0)
@@ -93,5 +95,39 @@ struct ExpressionTests {
         for variable in x.dropFirst() { try solver.add(variable == 1) }
         try solver.add(sum == 100)
         #expect(solver.value(of: x[0]) == 31)
+    }
+
+    @Test func `lists of variables are summed`() throws {
+        let solver = Solver()
+        let columns = (0..<4).map { solver.makeVariable("column \($0)") }
+        var total: LinearExpression = 0
+        for column in columns { total += column }
+        total -= 2.5
+        total *= 2
+        total /= 4
+        let expected = columns.map { Term(0.5, $0) }
+        #expect(total == LinearExpression(terms: expected, constant: -1.25))
+        #expect(columns.sum() == columns.reduce(0, +))
+        #expect(columns.sum().terms == columns.map { Term(1, $0) })
+        try solver.add(columns.sum() == 100)
+        try solver.add(columns.map { 2 * $0 }.sum() + columns[0] == 230, priority: .high)
+        #expect(solver.value(of: columns[0]) == 30)
+    }
+
+    @Test func `numbers of other types are operands`() throws {
+        let solver = Solver()
+        let x = solver.makeVariable("x"), y = solver.makeVariable("y")
+        let count = 3, half: Float = 0.5, width: CGFloat = 8
+        #expect(count * x - count == 3 * x - 3.0)
+        #expect(half * x + half == 0.5 * x + 0.5)
+        #expect(width * x - width == 8.0 * x - 8.0)
+        #expect(width + x / width == 8.0 + x / 8.0)
+        #expect((width - y) == LinearExpression(terms: [Term(-1, y)], constant: 8))
+        let rows: [LinearConstraint] = [x <= width, width >= x + y, x == width, width <= x]
+        let doubles: [LinearConstraint] = [x <= 8.0, 8.0 >= x + y, x == 8.0, 8.0 <= x]
+        #expect(rows == doubles)
+        try solver.add(x >= count, priority: .low)
+        try solver.add(y == width, priority: .high)
+        #expect(solver.value(of: x) == 3 && solver.value(of: y) == 8)
     }
 }

@@ -142,7 +142,7 @@ struct PublishedCasesCassowaryTests {
         try solver.add(a == 0, priority: .strong)
         try solver.add(a == b)
         #expect(solver.values(a, b) == [0, 0])
-        #expect(throws: ProblemError.requiredEdit(a.index)) {
+        #expect(throws: ProblemError.requiredEdit(solver.name(of: a))) {
             try solver.edit(a, priority: .required)
         }
         try solver.edit(a, priority: .nearlyRequired)

@@ -24,7 +24,7 @@ struct StayOrderTests {
         let (x, y) = solver.makePair("x", "y")
         let sum = try solver.add(x + y == 30)
         solver.solve()
-        #expect(throws: ProblemError.usedVariable(0)) { try solver.setOrder(9, of: x) }
+        #expect(throws: ProblemError.usedVariable("x")) { try solver.setOrder(9, of: x) }
         #expect(throws: ProblemError.unknownVariable(7)) {
             try solver.setOrder(9, of: Variable(index: 7))
         }
@@ -35,7 +35,7 @@ struct StayOrderTests {
         #expect(solver.values(x, y) == [30, 0])
         try solver.edit(y, priority: .defaultHigh, from: 4)
         solver.solve()
-        #expect(throws: ProblemError.usedVariable(1)) { try solver.setOrder(10, of: y) }
+        #expect(throws: ProblemError.usedVariable("y")) { try solver.setOrder(10, of: y) }
     }
 
     @Test func `a batch that is rolled back puts the order back`() throws {

@@ -1,17 +1,42 @@
 /// A variable of a ``Solver``: an unknown number that the constraints determine.
-public struct Variable: Hashable, Sendable, BitwiseCopyable {
-    /// The index in order of creation, from 0.
-    public let index: Int
+///
+/// A variable belongs to the solver that made it, and to its forks. Other solvers throw
+/// ``ProblemError/unknownVariable(_:)``, or trap where a method does not throw.
+public struct Variable: Sendable, BitwiseCopyable {
+    private let number: Int32
+    let owner: SolverID
 
-    /// Creates a reference to the variable at the given index of its solver.
-    public init(index: Int) { self.index = index }
+    /// The index in order of creation, from 0.
+    public var index: Int { Int(number) }
+
+    /// Creates a reference to the variable at the given index, in whatever solver it is used with.
+    public init(index: Int) { self.init(index: index, owner: .any) }
+
+    init(index: Int, owner: SolverID) {
+        number = Int32(clamping: index)
+        self.owner = owner
+    }
+}
+
+extension Variable: Hashable {
+    /// Returns a Boolean value that indicates whether two variables have the same index.
+    public static func == (left: Variable, right: Variable) -> Bool { left.number == right.number }
+
+    /// Hashes the index.
+    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// A handle of a constraint in its ``Solver``, valid until the constraint is removed.
+///
+/// It is valid in forks of the solver too, and unknown to other solvers.
 public struct Constraint: Hashable, Sendable, BitwiseCopyable {
     /// The number of the row. After a removal, another constraint can get the same number.
     public let id: Int
     let generation: UInt32
+    let owner: SolverID
+
+    /// The handle of no constraint.
+    static let none = Constraint(id: -1, generation: 0, owner: .any)
 }
 
 /// The relation between the left side of a constraint and 0.

@@ -17,23 +17,44 @@ public struct LinearExpression: Hashable, Sendable {
             constant: constant * factor)
     }
 
-    func adding(_ other: LinearExpression) -> LinearExpression {
-        LinearExpression(terms: terms + other.terms, constant: constant + other.constant)
+    func divided(by divisor: Double) -> LinearExpression {
+        LinearExpression(
+            terms: terms.map { Term($0.coefficient / divisor, $0.variable) },
+            constant: constant / divisor)
+    }
+
+    mutating func add(_ other: LinearExpression) {
+        terms += other.terms
+        constant += other.constant
     }
 }
 
+extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// Creates a constant expression.
+    public init(floatLiteral value: Double) { self.init(constant: value) }
+
+    /// Creates a constant expression.
+    public init(integerLiteral value: Int) { self.init(constant: Double(value)) }
+}
+
 /// An operand of an expression: a variable, a number or an expression.
+///
+/// Other types of floating-point numbers, such as `CGFloat`, are operands beside a
+/// ``SymbolicOperand``.
 public protocol LinearOperand: Sendable {
     /// The operand, converted to an expression.
     var linearExpression: LinearExpression { get }
 }
 
-extension LinearExpression: LinearOperand {
+/// An operand that has variables: a ``Variable`` or a ``LinearExpression``.
+public protocol SymbolicOperand: LinearOperand {}
+
+extension LinearExpression: SymbolicOperand {
     /// The expression itself.
     public var linearExpression: LinearExpression { self }
 }
 
-extension Variable: LinearOperand {
+extension Variable: SymbolicOperand {
     /// The variable with the coefficient 1.
     public var linearExpression: LinearExpression { LinearExpression(terms: [Term(1, self)]) }
 }
@@ -41,6 +62,27 @@ extension Variable: LinearOperand {
 extension Double: LinearOperand {
     /// The number, as an expression without variables.
     public var linearExpression: LinearExpression { LinearExpression(constant: self) }
+}
+
+extension Float: LinearOperand {
+    /// The number, as an expression without variables.
+    public var linearExpression: LinearExpression { LinearExpression(constant: Double(self)) }
+}
+
+extension Int: LinearOperand {
+    /// The number, as an expression without variables.
+    public var linearExpression: LinearExpression { LinearExpression(constant: Double(self)) }
+}
+
+extension Sequence where Element: LinearOperand {
+    /// Returns the sum of the elements.
+    ///
+    /// - Complexity: O(n) in the number of terms.
+    public func sum() -> LinearExpression {
+        var total = LinearExpression()
+        for element in self { total.add(element.linearExpression) }
+        return total
+    }
 }
 
 /// A linear equation or inequality that does not belong to a solver yet: `left  relation  0`.
@@ -55,67 +97,4 @@ public struct LinearConstraint: Hashable, Sendable {
         self.expression = expression
         self.relation = relation
     }
-}
-
-/// Returns the sum of two operands.
-public func + (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
-    left.linearExpression.adding(right.linearExpression)
-}
-
-/// Returns the difference of two operands.
-public func - (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
-    left.linearExpression.adding(right.linearExpression.scaled(by: -1))
-}
-
-/// Returns a variable with the coefficient -1.
-public prefix func - (operand: Variable) -> LinearExpression {
-    operand.linearExpression.scaled(by: -1)
-}
-
-/// Returns the expression with all signs changed.
-public prefix func - (operand: LinearExpression) -> LinearExpression { operand.scaled(by: -1) }
-
-/// Returns the product of a number and a variable.
-public func * (factor: Double, variable: Variable) -> LinearExpression {
-    LinearExpression(terms: [Term(factor, variable)])
-}
-
-/// Returns the product of a variable and a number.
-public func * (variable: Variable, factor: Double) -> LinearExpression { factor * variable }
-
-/// Returns the product of a number and an expression.
-public func * (factor: Double, expression: LinearExpression) -> LinearExpression {
-    expression.scaled(by: factor)
-}
-
-/// Returns the product of an expression and a number.
-public func * (expression: LinearExpression, factor: Double) -> LinearExpression {
-    expression.scaled(by: factor)
-}
-
-/// Returns a variable divided by a number.
-public func / (variable: Variable, divisor: Double) -> LinearExpression {
-    variable.linearExpression / divisor
-}
-
-/// Returns an expression divided by a number.
-public func / (expression: LinearExpression, divisor: Double) -> LinearExpression {
-    LinearExpression(
-        terms: expression.terms.map { Term($0.coefficient / divisor, $0.variable) },
-        constant: expression.constant / divisor)
-}
-
-/// Returns the constraint that two operands are equal.
-public func == (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
-    LinearConstraint(left - right, .equal)
-}
-
-/// Returns the constraint that the left operand is at most the right one.
-public func <= (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
-    LinearConstraint(left - right, .lessOrEqual)
-}
-
-/// Returns the constraint that the left operand is at least the right one.
-public func >= (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
-    LinearConstraint(left - right, .greaterOrEqual)
 }

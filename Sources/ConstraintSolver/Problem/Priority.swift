@@ -19,10 +19,14 @@ public struct Priority: Hashable, Comparable, Sendable {
     public static let required = Priority(unchecked: 1000)
     /// The default compression resistance of UIKit, 750.
     public static let defaultHigh = Priority(unchecked: 750)
+    /// A high priority, 750.
+    public static let high = defaultHigh
     /// A medium priority, 500.
     public static let medium = Priority(unchecked: 500)
     /// The default content hugging of UIKit, 250.
     public static let defaultLow = Priority(unchecked: 250)
+    /// A low priority, 250.
+    public static let low = defaultLow
 
     /// A Boolean value that indicates whether constraints of this priority are required.
     public var isRequired: Bool { rawValue == 1000 }

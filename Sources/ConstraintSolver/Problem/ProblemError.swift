@@ -9,13 +9,13 @@ public enum ProblemError: Error, Hashable, Sendable {
     /// An installed constraint cannot change between required and optional.
     case requiredPriority(existing: Priority, wanted: Priority)
     /// The variable is already being edited.
-    case alreadyEdited(Int)
+    case alreadyEdited(String)
     /// The variable is not being edited.
-    case notEdited(Int)
+    case notEdited(String)
     /// An edit cannot have the required priority.
-    case requiredEdit(Int)
+    case requiredEdit(String)
     /// The stay order of a variable cannot change while a constraint or an edit uses the variable.
-    case usedVariable(Int)
+    case usedVariable(String)
     /// No batch is open to commit or roll back.
     case noBatch
 
@@ -47,12 +47,12 @@ extension ProblemError: CustomStringConvertible {
         case .requiredPriority(let existing, let wanted):
             "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
                 + "You passed priority \(wanted) and the existing priority was \(existing). Remove it and add it again."
-        case .alreadyEdited(let index): "Variable \(index) already has an edit; end it first."
-        case .notEdited(let index): "Variable \(index) has no edit; call edit(_:priority:) first."
-        case .requiredEdit(let index):
-            "The edit of variable \(index) cannot be required; use a priority below 1000."
-        case .usedVariable(let index):
-            "Variable \(index) is in a constraint or an edit; order its stay before it is used, or remove those first."
+        case .alreadyEdited(let name): "Variable \(name) already has an edit; end it first."
+        case .notEdited(let name): "Variable \(name) has no edit; call edit(_:priority:) first."
+        case .requiredEdit(let name):
+            "The edit of variable \(name) cannot be required; use a priority below 1000."
+        case .usedVariable(let name):
+            "Variable \(name) is in a constraint or an edit; order its stay before it is used, or remove those first."
         case .noBatch: "No batch is open; call begin() first."
         }
     }

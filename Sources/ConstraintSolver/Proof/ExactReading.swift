@@ -11,7 +11,7 @@ extension Engine {
     /// The row behind a handle, or `nil` if it names none any more.
     func row(of constraint: Constraint) -> Int? {
         let row = constraint.id
-        guard row >= 0, row < simplex.rows.count,
+        guard row >= 0, row < simplex.rows.count, constraint.owner == simplex.rows.owner,
             simplex.rows.bodies[row].serial == constraint.generation
         else {
             return nil

@@ -11,11 +11,11 @@ extension Simplex {
     ) -> Constraint {
         let breakpoint = -constant, value = breakpoint.doubleValue, size = weight.doubleValue
         guard value.isFinite, size.isFinite, size > 0 else {
-            return Constraint(id: -1, generation: 0)
+            return .none
         }
         beginChange()
         let row = makeExactRow(terms, breakpoint: value, relation, key: key, weight: size)
-        guard row >= 0 else { return Constraint(id: -1, generation: 0) }
+        guard row >= 0 else { return .none }
         rows.bodies[row].given = inputs.index(
             breakpoint: beyond(value, breakpoint), weight: beyond(size, weight))
         return handle(row)
@@ -32,12 +32,13 @@ extension Simplex {
         for k in 0..<terms.count {
             isRight =
                 isRight && UInt(bitPattern: terms[k].variable.index) < count
+                && terms[k].variable.owner.belongs(to: rows.owner)
                 && terms[k].coefficient.isFinite
         }
-        guard isRight else { return Constraint(id: -1, generation: 0) }
+        guard isRight else { return .none }
         beginChange()
         let row = makeRow(terms, breakpoint: -constant, relation, key: key, weight: weight)
-        return row < 0 ? Constraint(id: -1, generation: 0) : handle(row)
+        return row < 0 ? .none : handle(row)
     }
 
     /// A new row, not yet part of the problem. Repeated variables are merged, zero coefficients

@@ -79,17 +79,21 @@ extension Simplex {
     }
 
     /// Moves an edit; false where the value or the variable is not right, or rows are pending.
-    @inline(__always) mutating func suggest(_ value: Double, _ exact: Rational?, for variable: Int)
-        -> Bool
-    {
-        guard value.isFinite, UInt(bitPattern: variable) < UInt(bitPattern: variableCount),
-            rows.pending.isEmpty
-        else { return false }
-        let row = Int(rows.editRows[variable])
+    @inline(__always) mutating func suggest(
+        _ value: Double, _ exact: Rational?, for variable: Variable
+    ) -> Bool {
+        guard value.isFinite, owns(variable), rows.pending.isEmpty else { return false }
+        let row = Int(rows.editRows[variable.index])
         guard row >= 0 else { return false }
         beginChange()
         setBreakpoint(row, to: value, exactly: exact)
         return true
+    }
+
+    /// Returns a Boolean value that indicates whether a variable is one of this problem.
+    @inline(__always) func owns(_ variable: Variable) -> Bool {
+        UInt(bitPattern: variable.index) < UInt(bitPattern: variableCount)
+            && variable.owner.belongs(to: rows.owner)
     }
 
     mutating func setEditRow(_ variable: Int, _ row: Int32) {
@@ -127,6 +131,6 @@ extension Simplex {
 
     /// The handle of a row.
     func handle(_ row: Int) -> Constraint {
-        Constraint(id: row, generation: rows.bodies[row].serial)
+        Constraint(id: row, generation: rows.bodies[row].serial, owner: rows.owner)
     }
 }

@@ -135,6 +135,8 @@ struct RowStore: ~Copyable {
     var entries = Pool<Entry>()
     var columns = Pool<Column>()
     var links = Pool<Int32>()
+    /// The mark of the solver's handles.
+    var owner = SolverID.make()
     /// Counts the rows ever made, so that a handle to a removed row never names a later one.
     var serial: UInt32 = 0
     private(set) var freeRows = Pool<Int32>()
@@ -165,6 +167,7 @@ struct RowStore: ~Copyable {
         copy.columns = columns.clone()
         copy.links = links.clone()
         copy.freeRows = freeRows.clone()
+        copy.owner = owner
         copy.pending = pending.clone()
         copy.removed = removed.clone()
         copy.editRows = editRows.clone()
