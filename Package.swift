@@ -12,7 +12,7 @@ let modulesBesideUIKit = [
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational
 // → CGMP. Beside them, tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing →
-// AppSources → NibLoader → NibLayout → NibFormat, and NibLayout → ViewMetrics → AutoLayout →
+// AppSources → NibLoader → NibLayout → NibFormat, UIKit → NibLoader, and NibLayout → ViewMetrics → AutoLayout →
 // ConstraintSolver. CertificateChecker and Certificates stand on Rational alone, so that what is
 // checked and what checks share nothing else. LayoutTesting → TraceReplay, Certificates,
 // CertificateChecker, for tests of embedders; TestSupport → LayoutTesting for ours.
@@ -78,7 +78,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "AutoLayout", "ViewMetrics", "ObjectiveC", "CoreGraphics", "QuartzCore",
+                "NibLoader", "NibLayout", "NibFormat", "AutoLayout", "ViewMetrics", "ObjectiveC",
+                "CoreGraphics", "QuartzCore",
             ], swiftSettings: swift5),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
@@ -214,7 +215,7 @@ let package = Package(
                 "Diagnostics", "AutoLayout", "ConstraintSolver", "TraceFormat", "TraceReplay",
                 "Certificates",
                 "CertificateChecker", "LayoutTesting",
-                "NibFormat", "Rational",
+                "NibFormat", "NibLayout", "NibLoader", "Rational",
             ]),
         .testTarget(
             name: "LayoutTestingTests",
@@ -282,7 +283,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "_Testing_CoreGraphics", "AutoLayout", "NibFormat", "NibLoader", "TestSupport",
             ]),
         .testTarget(name: "PangoTextTests", dependencies: ["AutoLayout", "PangoText"]),
         .testTarget(

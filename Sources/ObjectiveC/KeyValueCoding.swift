@@ -2,7 +2,8 @@ import Foundation
 
 // Key-value coding over registered properties, which Foundation on Linux lacks.
 
-extension NSObject {
+// Of the protocol, so that classes can declare methods of the same names.
+extension NSObjectProtocol {
     /// Returns the value of a registered property.
     ///
     /// The program traps with Foundation's message if the class lacks the property.
@@ -24,7 +25,7 @@ extension NSObject {
     /// Returns the value at a path of property names with dots between them.
     public func value(forKeyPath path: String) -> Any? {
         guard let dot = path.firstIndex(of: ".") else { return value(forKey: path) }
-        let next = value(forKey: String(path[..<dot])) as? NSObject
+        let next = value(forKey: String(path[..<dot])) as? any NSObjectProtocol
         return next?.value(forKeyPath: String(path[path.index(after: dot)...]))
     }
 
@@ -88,7 +89,7 @@ extension Optional: OptionalValue {
 }
 
 /// Returns a value without optionals around it.
-private func flattened(_ value: Any?) -> Any? {
+package func flattened(_ value: Any?) -> Any? {
     var value = value
     while let one = value, let optional = one as? any OptionalValue { value = optional.content }
     return value

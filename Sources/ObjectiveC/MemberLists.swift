@@ -66,6 +66,12 @@ public func objc_registerClass(_ type: AnyClass, _ name: String) {
     ClassNames.shared.register(type, name)
 }
 
+/// Registers the initialiser without arguments of a class, for objects of documents whose class is not
+/// `NSCoding`. A class value calls only required initialisers, and that of `NSObject` is not.
+public func objc_registerInitializer<Object: AnyObject>(
+    _ type: Object.Type, _ make: @escaping () -> Object
+) { ClassNames.shared.register(type, initialiser: make) }
+
 /// The classes by their registered names.
 package final class ClassNames: @unchecked Sendable {
     /// The one table of the program.
@@ -73,8 +79,19 @@ package final class ClassNames: @unchecked Sendable {
 
     private let lock = NSLock()
     private var types: [String: AnyClass] = [:]
+    private var initialisers: [ObjectIdentifier: () -> AnyObject] = [:]
 
     func register(_ type: AnyClass, _ name: String) { lock.withLock { types[name] = type } }
+
+    func register(_ type: AnyClass, initialiser: @escaping () -> AnyObject) {
+        lock.withLock { initialisers[ObjectIdentifier(type)] = initialiser }
+    }
+
+    /// Returns the registered initialiser of a class.
+    package func initialiser(of type: AnyClass) -> (() -> AnyObject)? {
+        MemberLists.shared.load(for: type)
+        return lock.withLock { initialisers[ObjectIdentifier(type)] }
+    }
 
     /// Returns the class with a registered name.
     package func type(named name: String) -> AnyClass? { lock.withLock { types[name] } }

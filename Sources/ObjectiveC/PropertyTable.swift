@@ -71,4 +71,17 @@ package final class PropertyTable: @unchecked Sendable {
             return nil
         }
     }
+
+    /// Returns the names of the properties of a class and its superclasses, in alphabetical order.
+    package func names(of type: AnyClass) -> [String] {
+        var names: Set<String> = []
+        var current: AnyClass? = type
+        while let one = current {
+            let id = ObjectIdentifier(one)
+            names.formUnion(
+                lock.withLock { properties.keys.filter { $0.type == id } }.map(\.name))
+            current = _getSuperclass(one)
+        }
+        return names.sorted()
+    }
 }

@@ -93,6 +93,42 @@ package struct ViewContents: Sendable, Hashable {
     }
 }
 
+// MARK: Changes
+extension ViewContents {
+    /// Returns the contents with the changes between two readings of a document, except for values
+    /// that code has set.
+    package func following(_ old: ViewContents, _ new: ViewContents) -> ViewContents {
+        var result = self
+        if font == old.font { result.font = new.font }
+        if text == old.text { result.text = new.text }
+        if image == old.image { result.image = new.image }
+        return result
+    }
+
+    /// Returns the contents with every value in which two others differ.
+    package func applyingChanges(from old: ViewContents, to new: ViewContents) -> ViewContents {
+        var result = self
+        func change<Value: Equatable>(_ path: WritableKeyPath<ViewContents, Value>) {
+            if old[keyPath: path] != new[keyPath: path] {
+                result[keyPath: path] = new[keyPath: path]
+            }
+        }
+        change(\.text)
+        change(\.placeholder)
+        change(\.font)
+        change(\.image)
+        change(\.style)
+        change(\.mode)
+        change(\.insets)
+        change(\.isConfigured)
+        change(\.segments)
+        change(\.pageCount)
+        change(\.isScrollEnabled)
+        if old.image != new.image { result.hasUnknownImage = false }
+        return result
+    }
+}
+
 // MARK: Metrics
 extension ViewContents {
     /// The insets from the frame to the alignment rectangle.

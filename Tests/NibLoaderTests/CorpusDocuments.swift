@@ -1,31 +1,10 @@
 import Foundation
 import NibFormat
+import TestSupport
 
 @testable import NibLoader
 
-/// Documents of real apps, outside the repository where TINAMOU_SHARED says.
-enum CorpusDocuments {
-    /// A Boolean value that indicates whether the documents are there.
-    static var areThere: Bool { folder != nil }
-
-    private static var folder: String? { ProcessInfo.processInfo.environment["TINAMOU_SHARED"] }
-
-    /// The paths of all documents, sorted.
-    static var paths: [String] {
-        guard let folder else { return [] }
-        let root = URL(filePath: folder).appending(path: "corpus")
-        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-        return (files?.compactMap { $0 as? URL } ?? [])
-            .filter { ["xib", "storyboard"].contains($0.pathExtension) }.map(\.path).sorted()
-    }
-
-    /// The document at a path; `nil` if it cannot be read.
-    static func document(_ path: String) -> NibDocument? {
-        FileManager.default.contents(atPath: path).flatMap {
-            try? NibDocument([UInt8]($0), file: path)
-        }
-    }
-
+extension CorpusDocuments {
     /// Makes the objects of a document; of a storyboard those of every scene's controller and of
     /// its view.
     ///

@@ -1,6 +1,9 @@
 import Foundation
 import NibFormat
+import TestSupport
 import Testing
+
+@testable import NibLoader
 
 /// Documents of real apps as loaded views and as `tinamou layout --loaded` lays them out, view by
 /// view.
@@ -22,7 +25,11 @@ struct LoadedLayoutTests {
     }
 
     @Test func `loaded views have the frames of the layout`() throws {
-        var comparison = LoadedComparison()
+        var comparison = LoadedComparison(
+            load: { document in
+                let (instances, controllers) = try CorpusDocuments.load(document)
+                return LoadedComparison.Loads(instances, owners: controllers)
+            }, cells: { ($0 as? ListView)?.cellSource as? DocumentCells })
         for path in paths {
             guard let document = CorpusDocuments.document(path), document.usesAutoLayout,
                 document.platform == .iOS || document.platform == .tvOS

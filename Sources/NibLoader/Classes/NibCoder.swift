@@ -67,7 +67,7 @@ public struct NibCoder: Sendable {
     }
 
     /// Returns a value with a named colour's components, if the document has them.
-    static func resolved(_ value: NibValue, in element: NibElement) -> NibValue {
+    package static func resolved(_ value: NibValue, in element: NibElement) -> NibValue {
         guard case .color(let color) = value, let name = color.name, color.components.isEmpty else {
             return value
         }

@@ -74,7 +74,8 @@ public struct NibLoadError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The available name that is most similar to the unknown one, if any.
     public let nearest: String?
 
-    init(
+    /// Creates an error with the closest of the available names.
+    package init(
         _ code: Code, _ text: String, file: String, line: Int = 0, remedy: String = "",
         sought: String? = nil,
         names: [String] = []

@@ -40,6 +40,10 @@ public struct NibLoadingOptions: Sendable {
     /// belongs to the Xcode that saved the document.
     public var systemVersion: Int?
 
+    /// A Boolean value that indicates whether root views have the insets of a simulated device; `nil`
+    /// means the default of the framework whose objects are created.
+    package var simulatesDevices: Bool?
+
     /// Creates options with the same responses as UIKit.
     public init() {}
 

@@ -12,7 +12,7 @@ public struct Nib: Sendable {
     /// The document of the nib.
     public let document: NibDocument
 
-    static let endings = ["xib", "nib"]
+    package static let endings = ["xib", "nib"]
 
     /// Creates a nib from a document.
     public init(_ document: NibDocument) { self.document = document }
@@ -28,7 +28,7 @@ public struct Nib: Sendable {
         document = try Self.read(path, name, in: bundle)
     }
 
-    static func missing(_ name: String, _ bundle: NibBundle) -> NibLoadError {
+    package static func missing(_ name: String, _ bundle: NibBundle) -> NibLoadError {
         NibLoadError(
             .missingNib,
             "Could not load NIB in bundle: 'NSBundle <\(bundle.path)>' with name '\(name)'",
@@ -77,12 +77,20 @@ public struct Nib: Sendable {
         withOwner owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:],
         options: NibLoadingOptions? = nil
     ) throws -> NibInstance {
+        try load(owner, externalObjects, options ?? .current, nil)
+    }
+
+    /// Creates the objects of the nib, of a framework's classes.
+    package func load(
+        _ owner: AnyObject?, _ externalObjects: [String: AnyObject], _ options: NibLoadingOptions,
+        _ factory: (any ObjectFactory)?
+    ) throws -> NibInstance {
         let build = NibBuild(
-            document, options ?? .current, owner: owner, externals: externalObjects)
+            document, options, owner: owner, externals: externalObjects, factory: factory)
         let roots = document.topLevelObjects
         try build.run(roots, connections: document.connections)
         return NibInstance(
-            build, topLevel: roots.filter { $0.kind != .proxy }.compactMap { build.objects[$0.id] })
+            build, topLevel: roots.filter { $0.kind != .proxy }.compactMap { build.subject($0.id) })
     }
 }
 

@@ -3,9 +3,10 @@ import NibFormat
 import NibLayout
 import ViewMetrics
 
-/// Attributes of every view.
-enum ViewAttributes {
-    static func decode(_ coder: NibCoder, into view: View) {
+/// Attributes of views.
+package enum ViewAttributes {
+    /// Decodes the attributes of every view.
+    package static func decode(_ coder: NibCoder, into view: View) {
         let source = ViewReading(NibView(coder.element), under: coder.traits)
         view.semanticContentAttribute = source.semantics
         decodeLooks(coder, into: view)
@@ -20,7 +21,7 @@ enum ViewAttributes {
     }
 
     /// Decodes the text, font and lines of a label.
-    static func decode(_ coder: NibCoder, into label: Label) {
+    package static func decode(_ coder: NibCoder, into label: Label) {
         let contents = coder.contents
         let attributed = contents.flatMap { $0.text.isEmpty ? nil : $0.text }
         label.text = coder.string("text") ?? coder.string("title") ?? attributed
@@ -91,8 +92,9 @@ enum ViewAttributes {
     }
 }
 
-enum StackAttributes {
-    static func decode(_ coder: NibCoder, into stack: StackView) {
+package enum StackAttributes {
+    /// Decodes the arrangement of a stack view.
+    package static func decode(_ coder: NibCoder, into stack: StackView) {
         guard let source = StackReading(NibView(coder.element), under: coder.traits) else { return }
         stack.axis = source.axis
         stack.distribution = source.distribution
@@ -113,61 +115,25 @@ extension NibBuild {
 
     private func set(_ attribute: NibRuntimeAttribute, of object: AnyObject) throws {
         let path = attribute.keyPath
-        let (holder, key) = resolve(path, of: object)
-        guard let holder, let member = options.classes.member(key, [.inspectable], of: holder),
-            case .attribute(let set, _) = member.access
-        else { return try fail(attribute, object, holder ?? object, key) }
-        guard set(holder, NibCoder.resolved(attribute.value, in: attribute.element)) else {
-            return try failType(attribute, object, member)
+        let value = NibCoder.resolved(attribute.value, in: attribute.element)
+        let failure =
+            "Failed to set (\(path)) user defined inspected property on (\(className(of: object))): "
+        switch factory.setAttribute(value, at: path, of: object) {
+        case .unknown(let holder, let key, let names):
+            let text = failure + Self.notCompliant(name(of: holder), key)
+            let isStandIn = standIns.contains(ObjectIdentifier(object))
+            try respond(
+                isStandIn ? options.unknownClasses : options.attributes,
+                error(.unknownAttribute, at: attribute.element, text, sought: key, names: names))
+        case .wrongType(let type):
+            let text = failure + "it takes \(type), but the nib has \(attribute.type)."
+            try respond(
+                options.attributes, error(.wrongAttributeType, at: attribute.element, text))
+        default: record(.runtimeAttributes, NibObject(attribute.element).parent?.id ?? "", path)
         }
-        record(.runtimeAttributes, NibObject(attribute.element).parent?.id ?? "", path)
-    }
-
-    /// Returns the object at the end of a key path and the last key; a path that is a member's name
-    /// is not split.
-    private func resolve(_ path: String, of object: AnyObject) -> (AnyObject?, String) {
-        let kinds: [NibMember.Kind] = [.inspectable, .outlet]
-        guard options.classes.member(path, [.inspectable], of: object) == nil,
-            let dot = path.firstIndex(of: ".")
-        else {
-            return (object, path)
-        }
-        let head = String(path[..<dot])
-        guard let member = options.classes.member(head, kinds, of: object),
-            let value = member.value(of: object)
-        else {
-            return (nil, head)
-        }
-        guard type(of: value) is AnyObject.Type else { return (nil, head) }
-        return resolve(String(path[path.index(after: dot)...]), of: value as AnyObject)
-    }
-
-    private func fail(
-        _ attribute: NibRuntimeAttribute, _ object: AnyObject, _ holder: AnyObject, _ key: String
-    ) throws {
-        let text =
-            "Failed to set (\(attribute.keyPath)) user defined inspected property on "
-            + "(\(NibLoadError.className(of: object))): " + Self.notCompliant(holder, key)
-        let names = options.classes.names(of: holder, [.inspectable])
-        try respond(
-            options.attributes,
-            error(.unknownAttribute, at: attribute.element, text, sought: key, names: names))
-    }
-
-    private func failType(
-        _ attribute: NibRuntimeAttribute, _ object: AnyObject, _ member: NibMember
-    ) throws {
-        let text =
-            "Failed to set (\(attribute.keyPath)) user defined inspected property on "
-            + "(\(NibLoadError.className(of: object))): it takes \(member.typeName), but the nib has \(attribute.type)."
-        try respond(options.attributes, error(.wrongAttributeType, at: attribute.element, text))
     }
 
     /// Returns UIKit's text for a missing property.
-    static func notCompliant(_ object: AnyObject, _ key: String) -> String {
-        notCompliant(NibLoadError.name(of: object), key)
-    }
-
     static func notCompliant(_ name: String, _ key: String) -> String {
         "[\(name) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
     }

@@ -97,8 +97,11 @@ extension NibBuild {
     }
 
     private func addSegue(_ connection: NibConnection) {
-        let holder = connection.source.flatMap { objects[$0.id] }
-        ((holder as? ViewController) ?? (owner as? ViewController))?.addSegue(Segue(connection))
+        let source = connection.source.flatMap { subject($0.id) }
+        let around = connection.element.ancestors.lazy.compactMap { NibObject($0).asController }
+            .first.flatMap { subject($0.id) }
+        let controller = owner ?? around ?? made.first { factory.isController($0.object) }?.object
+        factory.addSegue(Segue(connection), from: source, to: controller)
     }
 }
 
@@ -108,38 +111,25 @@ extension NibBuild {
         _ connection: NibConnection, _ name: String, _ source: AnyObject, _ target: AnyObject
     ) throws {
         let kind: NibMember.Kind = connection.type == "outlet" ? .outlet : .outletCollection
-        if let member = options.classes.member(name, [kind], of: source) {
-            guard assign(target, to: member, of: source) else {
-                return try failType(connection, member, source, target)
-            }
-        } else if let plain = source as? PlainObject {
-            plain.connect(name, to: target)
-        } else {
-            return try failOutlet(connection, name, source, kind)
+        switch factory.connectOutlet(name, kind, of: source, to: target) {
+        case .unknown(_, _, let names): return try failOutlet(connection, name, source, names)
+        case .wrongType(let type): return try failType(connection, type, source, target)
+        default: break
         }
         if source === owner { didConnectOwner = true }
         record(.connections, connection.source?.id ?? "", name)
     }
 
-    private func assign(_ target: AnyObject, to member: NibMember, of source: AnyObject) -> Bool {
-        switch member.access {
-        case .outlet(let set, _): set(source, target)
-        case .collection(let append): append(source, target)
-        default: false
-        }
-    }
-
     private func failOutlet(
-        _ connection: NibConnection, _ name: String, _ source: AnyObject, _ kind: NibMember.Kind
+        _ connection: NibConnection, _ name: String, _ source: AnyObject, _ names: [String]
     ) throws {
         let isStandIn = standIns.contains(ObjectIdentifier(source))
         let remedy = isStandIn ? "Its class \(connection.source?.className ?? "") is unknown." : ""
         try respond(
             isStandIn ? options.unknownClasses : options.connections,
             error(
-                .unknownOutlet, at: connection.element, Self.notCompliant(source, name), remedy,
-                sought: name,
-                names: options.classes.names(of: source, [kind])))
+                .unknownOutlet, at: connection.element,
+                Self.notCompliant(self.name(of: source), name), remedy, sought: name, names: names))
     }
 
     private func failWithoutOwner(_ connection: NibConnection, _ name: String) throws {
@@ -153,11 +143,11 @@ extension NibBuild {
     }
 
     private func failType(
-        _ connection: NibConnection, _ member: NibMember, _ source: AnyObject, _ target: AnyObject
+        _ connection: NibConnection, _ type: String, _ source: AnyObject, _ target: AnyObject
     ) throws {
         let text =
-            "The outlet \(member.name) of \(NibLoadError.className(of: source)) takes \(member.typeName), but the nib "
-            + "connects \(NibLoadError.name(of: target)) (\(connection.destinationID ?? ""))."
+            "The outlet \(connection.name ?? "") of \(className(of: source)) takes \(type), but the nib "
+            + "connects \(name(of: target)) (\(connection.destinationID ?? ""))."
         let isStandIn = standIns.contains(ObjectIdentifier(target))
         try respond(
             isStandIn ? options.unknownClasses : options.connections,
@@ -175,14 +165,11 @@ extension NibBuild {
     }
 
     func checkOutlets(of object: AnyObject, at element: NibElement) throws {
-        for member in options.classes.members(of: object, where: \.isRequired) {
-            if case .outlet(_, let get) = member.access, get(object) == nil {
-                let text =
-                    "The outlet \(member.name) of \(NibLoadError.className(of: object)) was not set."
-                let remedy =
-                    "Connect it, or declare it as optional: it is nil, and unwrapping it would trap."
-                try respond(options.unsetOutlets, error(.unsetOutlet, at: element, text, remedy))
-            }
+        for name in factory.missingOutlets(of: object) {
+            let text = "The outlet \(name) of \(className(of: object)) was not set."
+            let remedy =
+                "Connect it, or declare it as optional: it is nil, and unwrapping it would trap."
+            try respond(options.unsetOutlets, error(.unsetOutlet, at: element, text, remedy))
         }
     }
 }
@@ -193,23 +180,19 @@ extension NibBuild {
         _ connection: NibConnection, _ selector: String, _ source: AnyObject, _ target: AnyObject?
     ) throws {
         guard let events = try events(of: connection) else { return }
-        guard let sender = source as? any ActionSource else {
+        switch factory.connectAction(selector, of: source, to: target, for: events) {
+        case .noEvents:
             let text =
-                "\(NibLoadError.name(of: source)) sends no events, but the nib connects its action \(selector)."
-            return try respond(
+                "\(name(of: source)) sends no events, but the nib connects its action \(selector)."
+            try respond(
                 standIns.contains(ObjectIdentifier(source))
                     ? options.unknownClasses : options.connections,
                 error(
                     .noControl, at: connection.element, text,
                     "Make its class a subclass of Control."))
+        case .unknown(let target, _, _): try failAction(connection, selector, target)
+        default: record(.connections, connection.source?.id ?? "", selector)
         }
-        if let target, !(target is PlainObject),
-            options.classes.member(selector, [.action], of: target) == nil
-        {
-            return try failAction(connection, selector, target)
-        }
-        sender.addTarget(target, action: selector, for: events)
-        record(.connections, connection.source?.id ?? "", selector)
     }
 
     private func failAction(_ connection: NibConnection, _ selector: String, _ target: AnyObject)

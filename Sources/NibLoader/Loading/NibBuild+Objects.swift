@@ -10,13 +10,9 @@ extension NibBuild {
         guard let owner, let proxy = document.filesOwner, let name = proxy.customClass else {
             return
         }
-        let type: Any.Type
-        switch options.classes.find(name, module: proxy.customModule) {
-        case .loadable(let found): type = found
-        case .other(let found): type = found
-        case .unknown: return
-        }
-        guard !Self.object(owner, isOf: type) else { return }
+        guard let type = factory.ownerClass(name, module: proxy.customModule),
+            !Self.object(owner, isOf: type)
+        else { return }
         let text =
             "The nib's owner is \(NibLoadError.name(of: owner)), but the nib expects \(proxy.className)."
         try respond(
@@ -38,38 +34,29 @@ extension NibBuild {
     func makeObjects() throws {
         for element in scope.elements {
             let id = element["id"] ?? ""
-            let object = try makeObject(element)
-            made.append((element, object))
-            places[element] = object
-            objects[id] = object
-            record(
-                .initialise, id, NibLoadError.className(of: object),
-                by: Self.initialiser(of: object))
+            let object = add(try makeObject(element), of: element)
+            record(.initialise, id, className(of: object), by: factory.initialiser(of: object))
         }
-    }
-
-    /// Returns the initialiser that created an object: `init(coder:)` for loadable classes only.
-    private static func initialiser(of object: AnyObject) -> String {
-        if object is any NibLoadable { return "init(coder:)" }
-        return object is View ? "init(frame:)" : "init()"
     }
 
     private func makeObject(_ element: NibElement) throws -> AnyObject {
         let object = NibObject(element)
         let coder = coder(element)
-        guard let type = try loadableClass(of: object) else {
-            let standIn = try FrameworkCounterparts.make(object, coder, options.classes)
-            if object.customClass != nil { standIns.insert(ObjectIdentifier(standIn)) }
+        guard let (type, initialiser) = try loadableClass(of: object) else {
+            let standIn = try factory.makeStandard(object, coder)
+            if object.customClass != nil {
+                standIns.insert(ObjectIdentifier(factory.model(of: standIn)))
+            }
             return standIn
         }
-        guard let one = try initialise(type, coder, object) else {
-            return try FrameworkCounterparts.make(object, coder, options.classes)
+        guard let one = try initialise(type, initialiser, coder, object) else {
+            return try factory.makeStandard(object, coder)
         }
-        guard FrameworkCounterparts.fits(one, object) else {
+        guard factory.fits(one, object) else {
             let text = "\(object.className) does not fit the element \(element.name)."
             let remedy = "Make it a subclass of View, ViewController or GestureRecognizer."
             try respond(options.connections, error(.wrongClass, at: element, text, remedy))
-            return try FrameworkCounterparts.make(object, coder, options.classes)
+            return try factory.makeStandard(object, coder)
         }
         return one
     }
@@ -82,32 +69,31 @@ extension NibBuild {
 
     /// Creates an object of a class; `nil` if its initialiser throws and the options handle that.
     private func initialise(
-        _ type: any NibLoadable.Type, _ coder: NibCoder, _ object: NibObject
-    ) throws -> (any NibLoadable)? {
+        _ type: String, _ initialiser: (NibCoder) throws -> AnyObject, _ coder: NibCoder,
+        _ object: NibObject
+    ) throws -> AnyObject? {
         do {
-            return try type.init(coder: coder)
+            return try initialiser(coder)
         } catch {
             guard let report = options.onInitialiserFailure else { throw error }
-            report(object.id, String(reflecting: type), error)
+            report(object.id, type, error)
             return nil
         }
     }
 
     /// Returns the custom class of an object; `nil` if the framework's class applies.
-    private func loadableClass(of object: NibObject) throws -> (any NibLoadable.Type)? {
+    private func loadableClass(of object: NibObject) throws -> (
+        name: String, make: (NibCoder) throws -> AnyObject
+    )? {
         guard let name = object.customClass else { return nil }
-        switch options.classes.find(name, module: object.customModule) {
-        case .loadable(let type): return type
-        case .other:
+        switch factory.find(name, module: object.customModule) {
+        case .loadable(let type, let make): return (type, make)
+        case .other(let remedy):
             let text =
                 "The class \(object.className) lacks init(coder:), which creates objects of a nib."
             try respond(
-                options.connections,
-                error(
-                    .noCoderInit, at: object.element, text,
-                    "Adopt NibLoadable with required init(coder: NibCoder); init(frame:) is not called for a nib."
-                ))
-        case .unknown where FrameworkCounterparts.contains(name): break
+                options.connections, error(.noCoderInit, at: object.element, text, remedy))
+        case .unknown where factory.contains(name): break
         case .unknown:
             let text = "Unknown class \(name) in Interface Builder file."
             let remedy =
@@ -116,50 +102,43 @@ extension NibBuild {
                 options.unknownClasses,
                 error(
                     .unknownClass, at: object.element, text, remedy, sought: object.className,
-                    names: options.classes.names))
+                    names: factory.classNames))
         }
         return nil
     }
 
     func decodeAttributes() {
         for (element, object) in made {
-            let coder = coder(element)
-            if let view = object as? View {
-                ViewAttributes.decode(coder, into: view)
-                ViewAttributes.decodeContents(coder, into: view)
-            }
-            if let label = object as? Label { ViewAttributes.decode(coder, into: label) }
-            if let stack = object as? StackView { StackAttributes.decode(coder, into: stack) }
-            (object as? any NibLoadable)?.decodeAttributes(from: coder)
-            record(.attributes, element["id"] ?? "", NibLoadError.className(of: object))
+            factory.decodeAttributes(of: object, from: coder(element))
+            record(.attributes, element["id"] ?? "", className(of: object))
         }
     }
 
     func buildHierarchy() {
         for (element, object) in made {
-            if let list = object as? ListView {
-                list.cellSource = DocumentCells(self, list, element)
+            if let cells = DocumentCells(self, object, element) {
+                factory.setPrototypes(cells, of: object)
             }
             guard let parent = parent(of: element) else { continue }
-            (self.object(of: parent) as? any NibHolder)?.hold(object, key: element["key"])
+            if let holder = self.object(of: parent) { factory.hold(object, element, in: holder) }
             record(.hierarchy, element["id"] ?? "", parent.id)
         }
         for (element, object) in made {
             addGuides(of: element, to: object)
-            if let table = object as? TableView { table.rows = rows(of: element) }
+            if element.name == "tableView" { factory.setRows(rows(of: element), of: object) }
         }
     }
 
     /// Returns the static rows and the footer of a table, from top to bottom.
-    private func rows(of table: NibElement) -> [TableView.Row] {
-        let rows = NibView(table).subviews.compactMap { source -> TableView.Row? in
+    private func rows(of table: NibElement) -> [StaticRow] {
+        let rows = NibView(table).subviews.compactMap { source -> StaticRow? in
             let reading = ViewReading(source, under: traits)
             guard reading.isCell || source.key == "tableFooterView", let frame = reading.frame
             else { return nil }
             let content = source.subviews.first { reading.sizesRow($0) }
             let height = content?.frame.map { Rect($0).height } ?? frame.height
-            return TableView.Row(
-                view: places[source.element] as? View, frame: frame,
+            return StaticRow(
+                view: places[source.element] as? View, element: source.element, frame: frame,
                 content: content.flatMap { places[$0.element] as? View },
                 separator: max(0, frame.height - height))
         }
@@ -213,7 +192,9 @@ extension NibBuild {
                 view.simulatedInsets = SimulatedInsets(
                     safeArea: .zero, margins: source.layoutMargins == nil ? content : nil,
                     isPermanent: true)
-            } else if source.superview == nil {
+            } else if source.superview == nil,
+                options.simulatesDevices ?? factory.simulatesDevices
+            {
                 let (safeArea, margins) = insets.root(source)
                 view.simulatedInsets = SimulatedInsets(
                     safeArea: safeArea, margins: source.layoutMargins == nil ? margins : nil,
@@ -224,45 +205,64 @@ extension NibBuild {
 }
 
 /// Creates cells from a list's prototypes in a document, each in a load of its own.
-struct DocumentCells: CellSource {
+package struct DocumentCells: CellSource {
     private let document: NibDocument
     private let options: NibLoadingOptions
+    private let factory: any ObjectFactory
     private let prototypes: [NibObject]
     /// The destinations of connections that leave a cell.
     private let around: [String: WeakObject]
     private let owner: WeakObject?
     private let list: WeakObject
 
-    init?(_ build: NibBuild, _ list: ListView, _ element: NibElement) {
+    init?(_ build: NibBuild, _ list: AnyObject, _ element: NibElement) {
         prototypes = NibObject(element).children.filter(\.isPrototype)
         guard !prototypes.isEmpty else { return nil }
-        (document, options) = (build.document, build.options)
+        (document, options, factory) = (build.document, build.options, build.factory)
         around = build.objects.mapValues(WeakObject.init)
         owner = build.owner.map(WeakObject.init)
         self.list = WeakObject(list)
     }
 
-    var identifiers: [String] {
-        prototypes.compactMap { $0.element["reuseIdentifier"] ?? $0.element["identifier"] }
+    /// The elements of the prototypes, in document order.
+    package var elements: [NibElement] { prototypes.map(\.element) }
+
+    package var identifiers: [String] { elements.compactMap(Self.identifier) }
+
+    /// Returns the identifier under which a list dequeues a prototype.
+    package static func identifier(of prototype: NibElement) -> String? {
+        prototype["reuseIdentifier"] ?? prototype["identifier"]
     }
 
     func makeCell(_ identifier: String) throws -> View {
-        let prototype = prototypes.first {
-            ($0.element["reuseIdentifier"] ?? $0.element["identifier"]) == identifier
-        }
+        let prototype = elements.first { Self.identifier(of: $0) == identifier }
         guard let prototype else {
             throw NibLoadError(.unknownIdentifier, identifier, file: document.file)
         }
-        let build = try build(prototype.element)
-        if let cell = build.made.first?.object as? View { return cell }
+        if let cell = try make(prototype) as? View { return cell }
         throw NibLoadError(
             .wrongClass, "The prototype \(identifier) is not a view.", file: document.file,
             line: prototype.line)
     }
 
-    func build(_ prototype: NibElement) throws -> NibBuild {
+    /// Creates a prototype's object, as an app knows it.
+    package func make(_ prototype: NibElement) throws -> AnyObject? {
+        try build(prototype).made.first.map { factory.subject(of: $0.object) }
+    }
+
+    /// Creates a prototype's objects, and the loaded instance of all of them.
+    package func load(_ prototype: NibElement) throws -> (object: AnyObject?, instance: NibInstance)
+    {
+        let build = try build(prototype)
+        let object = build.made.first.map { factory.subject(of: $0.object) }
+        let instance = NibInstance(build, topLevel: [object].compactMap(\.self))
+        return (object, instance)
+    }
+
+    private func build(_ prototype: NibElement) throws -> NibBuild {
         let build = NibBuild(
-            document, options, owner: owner?.object, around: around.compactMapValues(\.object))
+            document, options, owner: owner?.object, around: around.compactMapValues(\.object),
+            factory: factory)
         build.listWidth = (list.object as? View)?.bounds.width
         let inner = prototype.descendants.filter { $0.parent?.name == "connections" }.map(
             NibConnection.init)

@@ -12,9 +12,11 @@ import ViewMetrics
 /// 5. Set runtime attributes by key path.
 /// 6. Connect outlets, collections and actions, in document order (`NibBuild+Connections.swift`).
 /// 7. Call `awakeFromNib` in document order, except on the owner, which existed before.
-final class NibBuild {
+package final class NibBuild {
     let document: NibDocument
     let options: NibLoadingOptions
+    /// The framework of the created objects.
+    let factory: any ObjectFactory
     let traits: NibTraits
     let installation: NibInstallation
     let metrics: MetricsContext
@@ -27,6 +29,8 @@ final class NibBuild {
     /// The objects by their ids, those of enclosing parts included.
     var objects: [String: AnyObject]
     var made: [(element: NibElement, object: AnyObject)] = []
+    /// The objects as an app knows them, retained until the end of the load.
+    private var subjects: [AnyObject] = []
     /// The same objects by their elements, because ids may repeat.
     var places: [NibElement: AnyObject] = [:]
     var standIns: Set<ObjectIdentifier> = []
@@ -40,11 +44,13 @@ final class NibBuild {
 
     init(
         _ document: NibDocument, _ options: NibLoadingOptions, owner: AnyObject?,
-        externals: [String: AnyObject] = [:], around: [String: AnyObject] = [:]
+        externals: [String: AnyObject] = [:], around: [String: AnyObject] = [:],
+        factory: (any ObjectFactory)? = nil
     ) {
         (self.document, self.options, self.owner, self.externals) = (
             document, options, owner, externals
         )
+        self.factory = factory ?? CounterpartFactory(options.classes)
         traits = options.traits ?? document.designTraits
         installation = document.installation(for: traits)
         metrics = MetricsContext(
@@ -70,6 +76,27 @@ final class NibBuild {
         followTraits()
         awaken()
     }
+
+    /// Adds the object of an element, as an app knows it, and returns the object of the load.
+    func add(_ subject: AnyObject, of element: NibElement) -> AnyObject {
+        let object = factory.model(of: subject)
+        subjects.append(subject)
+        made.append((element, object))
+        places[element] = object
+        objects[element["id"] ?? ""] = object
+        return object
+    }
+
+    /// Returns the object with an id, as an app knows it.
+    func subject(_ id: String) -> AnyObject? { objects[id].map(factory.subject) }
+
+    /// Returns the class of an object with its module.
+    func className(of object: AnyObject) -> String {
+        NibLoadError.className(of: factory.subject(of: object))
+    }
+
+    /// Returns an object in UIKit's form, with its class and address.
+    func name(of object: AnyObject) -> String { NibLoadError.name(of: factory.subject(of: object)) }
 
     func record(
         _ phase: NibEvent.Phase, _ id: String, _ subject: String, by initialiser: String? = nil
@@ -104,9 +131,8 @@ final class NibBuild {
 
     private func awaken() {
         for (element, object) in made {
-            guard let object = object as? any NibLoadable else { continue }
-            record(.awakening, element["id"] ?? "", NibLoadError.className(of: object))
-            object.awakeFromNib()
+            guard factory.awaken(object) else { continue }
+            record(.awakening, element["id"] ?? "", className(of: object))
         }
     }
 }
@@ -158,12 +184,13 @@ struct NibScope {
 }
 
 extension NibObject {
-    /// A Boolean value that indicates whether the object is a prototype cell, which its list
-    /// creates later.
+    /// A Boolean value that indicates whether the object is a prototype of a cell, a header or a
+    /// footer, which its list creates later.
     var isPrototype: Bool {
         switch element.parent?.name {
         case "prototypes", "prototypeCellViews": true
         case "cells": element.parent?.parent?.name == "collectionView"
+        case "collectionView": element.name == "collectionReusableView"
         default: false
         }
     }

@@ -10,7 +10,7 @@ public struct Storyboard: Sendable {
     /// The file name without its extension.
     public let name: String
 
-    static let endings = ["storyboard"]
+    package static let endings = ["storyboard"]
 
     /// Creates a storyboard from a document.
     public init(_ document: NibDocument, bundle: NibBundle? = nil) {
@@ -50,6 +50,11 @@ public struct Storyboard: Sendable {
     /// - Throws: An error if the storyboard has no initial view controller, or the first error that
     ///   ends loading.
     public func instantiateInitialViewController() throws -> ViewController {
+        try makeController(initialController())
+    }
+
+    /// Returns the id of the initial view controller, or throws an error if there is none.
+    package func initialController() throws -> String {
         guard let id = document.initialViewController else {
             throw NibLoadError(
                 .noEntryPoint,
@@ -57,7 +62,16 @@ public struct Storyboard: Sendable {
                     + "designated entry point is not set?",
                 file: file, names: identifiers)
         }
-        return try makeController(id)
+        return id
+    }
+
+    /// Creates the controller with an id, of the counterparts of UIKit's classes.
+    func makeController(_ id: String) throws -> ViewController {
+        let factory = CounterpartFactory(NibLoadingOptions.current.classes)
+        let object = try makeController(id, factory)
+        if let controller = object as? ViewController { return controller }
+        throw NibLoadError(
+            .wrongClass, "\(NibLoadError.name(of: object)) is not a view controller.", file: file)
     }
 
     /// Creates the view controller with a storyboard identifier.
@@ -67,6 +81,11 @@ public struct Storyboard: Sendable {
     public func instantiateViewController(withIdentifier identifier: String) throws
         -> ViewController
     {
+        try makeController(controller(named: identifier))
+    }
+
+    /// Returns the id of the view controller with a storyboard identifier, or throws an error.
+    package func controller(named identifier: String) throws -> String {
         guard
             let scene = document.scenes.first(where: {
                 $0.controller?.storyboardIdentifier == identifier
@@ -79,11 +98,11 @@ public struct Storyboard: Sendable {
                     + "'\(identifier)'",
                 file: file, sought: identifier, names: identifiers)
         }
-        return try makeController(controller.id)
+        return controller.id
     }
 
     /// Creates the controller with an id, or the one that a reference with this id names.
-    func makeController(_ id: String) throws -> ViewController {
+    package func makeController(_ id: String, _ factory: any ObjectFactory) throws -> AnyObject {
         guard let scene = document.scenes.first(where: { $0.controller?.id == id }),
             let source = scene.controller
         else {
@@ -92,33 +111,40 @@ public struct Storyboard: Sendable {
                 remedy: "Reconnect the segue.")
         }
         return try NibRecursion.during("\(name)#\(id)", file: file) {
-            if let reference = source.reference { return try follow(reference) }
-            return try SceneLoad(storyboard: self, scene: scene, source: source).makeController()
+            if let reference = source.reference { return try follow(reference, factory) }
+            return try SceneLoad(storyboard: self, scene: scene, source: source, factory: factory)
+                .makeController()
         }
     }
 
-    private func follow(_ reference: NibStoryboardReference) throws -> ViewController {
+    private func follow(_ reference: NibStoryboardReference, _ factory: any ObjectFactory) throws
+        -> AnyObject
+    {
         let other =
             try reference.storyboardName.map { try Storyboard(name: $0, bundle: bundle) } ?? self
-        guard let identifier = reference.referencedIdentifier else {
-            return try other.instantiateInitialViewController()
-        }
-        return try other.instantiateViewController(withIdentifier: identifier)
+        let id =
+            try reference.referencedIdentifier.map(other.controller(named:))
+            ?? other.initialController()
+        return try other.makeController(id, factory)
     }
 }
 
 /// The two loads of a scene: the controller and the objects beside it at once, its view on demand.
 ///
 /// Each connection is made with the part that has one of its ends, once the other end exists.
-struct SceneLoad: ViewSource {
+package struct SceneLoad: ViewSource {
     let storyboard: Storyboard
     let scene: NibScene
     let source: NibController
+    let factory: any ObjectFactory
     private(set) var objects: [String: WeakObject] = [:]
     private(set) var options = NibLoadingOptions.current
 
-    init(storyboard: Storyboard, scene: NibScene, source: NibController) {
+    init(
+        storyboard: Storyboard, scene: NibScene, source: NibController, factory: any ObjectFactory
+    ) {
         (self.storyboard, self.scene, self.source) = (storyboard, scene, source)
+        self.factory = factory
     }
 
     private var connections: [NibConnection] {
@@ -127,54 +153,63 @@ struct SceneLoad: ViewSource {
     }
 
     /// Creates the controller and the controllers it contains from the start.
-    func makeController() throws -> ViewController {
-        let build = NibBuild(storyboard.document, options, owner: nil)
+    func makeController() throws -> AnyObject {
+        let build = NibBuild(storyboard.document, options, owner: nil, factory: factory)
         let view = source.view?.id
         try build.run(scene.objects, connections: connections) { $0.id == view }
-        guard let controller = build.objects[source.id] as? ViewController else {
+        guard let controller = build.objects[source.id], factory.isController(controller) else {
             throw build.error(
                 .wrongClass, at: source.element, "\(source.className) is not a view controller.")
         }
-        controller.storyboard = storyboard
-        if source.view != nil {
-            var load = self
-            load.objects = build.objects.mapValues(WeakObject.init)
-            controller.viewSource = load
+        var load = self
+        load.objects = build.objects.mapValues(WeakObject.init)
+        let others = scene.objects.filter { $0.kind != .proxy }.compactMap { build.subject($0.id) }
+        let instance = NibInstance(build, topLevel: others.filter { $0 !== controller })
+        let loaded = LoadedScene(
+            storyboard: storyboard, source: source, load: view == nil ? nil : load,
+            instance: instance,
+            segues: connections.filter { $0.segueKind != nil }.map(Segue.init))
+        factory.adopt(loaded, by: controller)
+        try follow("relationship", controller, build) { child, segue in
+            factory.addChild(child, to: controller, by: segue)
         }
-        try follow(controller.segues.filter { $0.kind == "relationship" }, build) { child, _ in
-            controller.addChild(child)
-        }
-        let others = scene.objects.filter { $0.kind != .proxy }.compactMap { build.objects[$0.id] }
-        controller.sceneInstance = NibInstance(build, topLevel: others.filter { $0 !== controller })
         return controller
     }
 
     /// Creates the view and the controllers embedded in it.
     func loadView(of controller: ViewController) throws {
-        guard let view = source.view else {
-            controller.viewIfLoaded = View()
-            return
-        }
-        let build = NibBuild(
-            storyboard.document, options, owner: controller,
-            around: objects.compactMapValues(\.object))
-        try build.run([NibObject(view.element)], connections: connections)
-        if let made = build.objects[view.id] as? View { controller.viewIfLoaded = made }
-        try NibRecursion.during("\(storyboard.name)#\(source.id)", file: storyboard.file) {
-            try follow(controller.segues.filter { $0.kind == "embed" }, build) { child, segue in
-                guard let container = build.objects[segue.sourceID] as? View else { return }
-                try controller.embed(child, in: container)
-            }
-        }
-        controller.viewInstance = NibInstance(build, topLevel: [])
+        try loadView(of: controller as AnyObject)
     }
 
+    /// Creates the view of a controller of any framework.
+    package func loadView(of controller: AnyObject) throws {
+        guard let view = source.view else { return }
+        let build = NibBuild(
+            storyboard.document, options, owner: controller,
+            around: objects.compactMapValues(\.object), factory: factory)
+        try build.run([NibObject(view.element)], connections: connections)
+        factory.setView(build.objects[view.id] as? View, of: controller, nil)
+        try NibRecursion.during("\(storyboard.name)#\(source.id)", file: storyboard.file) {
+            try follow("embed", controller, build) { child, segue in
+                guard let container = build.objects[segue.sourceID] as? View else { return }
+                try factory.embed(child, to: controller, in: container, by: segue)
+            }
+        }
+        factory.setView(nil, of: controller, NibInstance(build, topLevel: []))
+    }
+
+    /// Creates the destinations of the controller's segues of a kind.
     private func follow(
-        _ segues: [Segue], _ build: NibBuild, _ attach: (ViewController, Segue) throws -> Void
+        _ kind: String, _ controller: AnyObject, _ build: NibBuild,
+        _ attach: (AnyObject, Segue) throws -> Void
     ) throws {
-        for segue in segues {
+        let present = connections.filter {
+            $0.segueKind == kind && build.objects[$0.source?.id ?? ""] != nil
+        }
+        for segue in present.map(Segue.init) {
             do {
-                try attach(try storyboard.makeController(segue.destinationID), segue)
+                let inner = factory.factory(for: segue, from: controller)
+                try attach(try storyboard.makeController(segue.destinationID, inner), segue)
             } catch let error as NibLoadError {
                 try build.respond(options.connections, error)
             }
@@ -196,9 +231,12 @@ public struct Segue: Sendable, Hashable {
     public let sourceID: String
     /// The id of the destination view controller.
     public let destinationID: String
+    /// The element of the segue in the document.
+    package let element: NibElement
 
     init(_ connection: NibConnection) {
-        identifier = connection.element["identifier"]
+        element = connection.element
+        identifier = element["identifier"]
         kind = connection.segueKind ?? ""
         relationship = connection.relationship
         unwindAction = connection.unwindAction

@@ -11,6 +11,7 @@ final class TraitFollower: TraitObserver {
     private let document: NibDocument
     private let options: NibLoadingOptions
     private let owner: WeakObject?
+    private let factory: any ObjectFactory
     private let metrics: MetricsContext
     /// The objects by their ids, those of enclosing parts included.
     private var objects: [String: WeakObject]
@@ -25,6 +26,7 @@ final class TraitFollower: TraitObserver {
         (document, options, metrics, traits) = (
             build.document, build.options, build.metrics, build.traits
         )
+        factory = build.factory
         owner = build.owner.map(WeakObject.init)
         objects = build.objects.mapValues(WeakObject.init)
         made = build.made.map { ($0.element, WeakObject($0.object)) }
@@ -74,14 +76,7 @@ final class TraitFollower: TraitObserver {
             if one != other { StackAttributes.decode(new, into: stack) }
         }
         guard let one = old.contents, let other = new.contents, one != other else { return }
-        if let label = view as? Label {
-            if label.font == one.font { label.font = other.font }
-            if label.text == one.text { label.text = other.text }
-        }
-        if let view = view as? MeasuredView, let contents = view.contents {
-            view.contents = contents.following(one, other)
-        }
-        if let view = view as? TextView { view.contents = view.contents.following(one, other) }
+        factory.updateContents(of: view, from: one, to: other)
     }
 
     // MARK: Constraints and views
@@ -178,7 +173,8 @@ final class TraitFollower: TraitObserver {
         var options = options
         options.traits = traits
         let build = NibBuild(
-            document, options, owner: owner?.object, around: objects.compactMapValues(\.object))
+            document, options, owner: owner?.object, around: objects.compactMapValues(\.object),
+            factory: factory)
         build.isPart = true
         do {
             try build.run([NibObject(source.element)], connections: document.connections)
@@ -214,17 +210,5 @@ extension NibSizeClass {
         case .compact: self = .compact
         case .regular: self = .regular
         }
-    }
-}
-
-extension ViewContents {
-    /// Returns the contents with the changes between two readings of a document, except for values
-    /// that code has set.
-    fileprivate func following(_ old: ViewContents, _ new: ViewContents) -> ViewContents {
-        var result = self
-        if font == old.font { result.font = new.font }
-        if text == old.text { result.text = new.text }
-        if image == old.image { result.image = new.image }
-        return result
     }
 }

@@ -54,17 +54,8 @@ open class CollectionView: ListView {}
 /// A table view: `UITableView`. Static self-sizing rows are as high as their contents, and the rows
 /// below move accordingly.
 open class TableView: ListView {
-    /// A static row or the footer, with its stored frame.
-    struct Row {
-        weak var view: View?
-        let frame: Rect
-        weak var content: View?
-        /// The height of the separator: the row's height less that of its content view.
-        let separator: Double
-    }
-
     /// The static rows and the footer, from top to bottom.
-    var rows: [Row] = []
+    var rows: [StaticRow] = []
 
     /// Positions the subviews, then sizes the self-sizing rows.
     open override func layoutSubviews() {
@@ -78,21 +69,12 @@ open class TableView: ListView {
             guard let view = row.view else { continue }
             var frame = view.frame
             (frame.origin.y, frame.size.height) = (row.frame.minY + growth, row.frame.height)
-            if let content = row.content, let height = Self.height(of: content) {
-                frame.size.height = height + row.separator
+            if let height = row.fittingHeight {
+                frame.size.height = height
                 growth += frame.height - row.frame.height
             }
             if view.frame != frame { view.frame = frame }
         }
-    }
-
-    /// The least height that the constraints in a content view allow at its width (layout rule 45);
-    /// `nil` if only the margins determine it.
-    private static func height(of content: View) -> Double? {
-        let target = Size(width: content.frame.width, height: 0)
-        let height = content.layoutFittingSize(target, priorities: [.required, .fittingSizeLevel])
-            .height
-        return ViewReading.rowHeight(fitting: height, margins: content.layoutMargins)
     }
 }
 

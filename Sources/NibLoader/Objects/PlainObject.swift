@@ -22,11 +22,14 @@ open class PlainObject: NibLoadable, ActionSource, NibHolder {
     /// Returns the object to which the outlet with a name refers.
     public subscript(outlet name: String) -> AnyObject? { references[name]?.object }
 
-    func connect(_ name: String, to object: AnyObject) {
+    package func connect(_ name: String, to object: AnyObject) {
         references[name] = NamedReference(name, object)
     }
 
-    func hold(_ object: AnyObject, key: String?) { parts.append(object) }
+    func hold(_ object: AnyObject, key: String?) { keep(object) }
+
+    /// Retains a child object.
+    package func keep(_ object: AnyObject) { parts.append(object) }
 }
 
 /// An object that keeps its child objects of a document alive.

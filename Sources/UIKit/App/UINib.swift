@@ -1,20 +1,48 @@
-/// The objects of a document of Interface Builder, which cannot be loaded from here yet.
+internal import NibFormat
+internal import NibLoader
+
+/// The objects of a document of Interface Builder, which can be created any number of times.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    private let maker: (Any?) -> [Any]
+    private enum Source {
+        case nib(Nib, Bundle?)
+        case maker((Any?) -> [Any])
+    }
 
-    /// Creates the nib of a name in a bundle, which has no objects here.
-    public init(nibName name: String, bundle bundleOrNil: Bundle?) { maker = { _ in [] } }
-    /// Creates a nib from data, which has no objects here.
-    public init(data: Data, bundle bundleOrNil: Bundle?) { maker = { _ in [] } }
+    private let source: Source
+
+    /// Creates the nib of a name in a bundle; `nil` is the main bundle.
+    ///
+    /// The program stops with UIKit's message if the bundle has no such document.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        let (nib, bundle) = NibPlaces.trapping { try NibPlaces.nib(name, bundleOrNil, nil) }
+        source = .nib(nib, bundle)
+    }
+    /// Creates a nib from the text of a document.
+    public init(data: Data, bundle bundleOrNil: Bundle?) {
+        let nib = NibPlaces.trapping { Nib(try NibDocument([UInt8](data), file: "data.xib")) }
+        source = .nib(nib, bundleOrNil)
+    }
     /// Creates a nib whose objects a closure makes for an owner.
-    public init(maker: @escaping (_ owner: Any?) -> [Any]) { self.maker = maker }
+    public init(maker: @escaping (_ owner: Any?) -> [Any]) { source = .maker(maker) }
 
-    /// Creates the objects of the nib.
+    /// Creates the objects of the nib, with connections to an owner.
+    ///
+    /// - Returns: The top-level objects without placeholders, in the order of the document.
     open func instantiate(
         withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
     ) -> [Any] {
-        maker(ownerOrNil)
+        switch source {
+        case .maker(let make): return make(ownerOrNil)
+        case .nib(let nib, let bundle):
+            let objects = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+            return NibPlaces.trapping {
+                try NibPlaces.load(
+                    nib, bundle, owner: ownerOrNil.map { $0 as AnyObject },
+                    externals: objects.mapValues { $0 as AnyObject }
+                ).topLevelObjects
+            }
+        }
     }
 
     /// The name of an option of a nib.
@@ -25,5 +53,24 @@ open class UINib: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The objects that the nib refers to by name.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+}
+
+extension Bundle {
+    /// Creates the objects of a nib in the bundle, with connections to an owner.
+    ///
+    /// The program stops with UIKit's message if the bundle has no such document.
+    @preconcurrency @MainActor
+    public func loadNibNamed(
+        _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+    ) -> [Any]? {
+        let object = owner.map { $0 as AnyObject }
+        let externals = options?[.externalObjects] as? [String: Any] ?? [:]
+        return NibPlaces.trapping {
+            let (nib, bundle) = try NibPlaces.nib(name, self, object)
+            return try NibPlaces.load(
+                nib, bundle, owner: object, externals: externals.mapValues { $0 as AnyObject }
+            ).topLevelObjects
+        }
     }
 }

@@ -3,9 +3,16 @@ internal import ViewMetrics
 
 /// An item of a bar: a title or a picture.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// Creates an item without contents.
     public override init() { super.init() }
+    /// Creates an item from a nib.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let nib = coder.nib { decodeItem(nib, coder.nibBundle) }
+    }
+    /// Archives nothing; nibs describe items themselves.
+    open func encode(with coder: NSCoder) {}
     /// The title of the item.
     open var title: String?
     /// The picture of the item.
@@ -33,11 +40,14 @@ open class UIBarItem: NSObject {
 
 /// A button of a navigation bar or a toolbar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem, @preconcurrency NSCoding {
+open class UIBarButtonItem: UIBarItem {
     /// Creates an item without contents.
     public override init() { super.init() }
     /// Creates an item from a nib.
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib { decodeBarButton(nib) }
+    }
     /// Creates an item with a picture and an action.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
@@ -81,9 +91,6 @@ open class UIBarButtonItem: UIBarItem, @preconcurrency NSCoding {
         self.image = image ?? primaryAction?.image
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
-    /// Archives nothing; nibs describe items themselves.
-    open func encode(with coder: NSCoder) {}
-
     var systemItem: SystemItem?
     /// The style of the item.
     open var style = Style.plain
@@ -139,9 +146,16 @@ open class UIBarButtonItem: UIBarItem, @preconcurrency NSCoding {
 
 /// The contents of a navigation bar for a controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// Creates the contents with a title.
     public init(title: String) { self.title = title.isEmpty ? nil : title }
+    /// Creates the contents from a nib.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let nib = coder.nib { decodeItem(nib) }
+    }
+    /// Archives nothing; nibs describe items themselves.
+    open func encode(with coder: NSCoder) {}
     /// The title in the middle.
     open var title: String?
     /// The view in place of the title.
@@ -391,6 +405,13 @@ open class UIToolbar: UIBarView {
 /// An item of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+    /// Creates an item without contents.
+    public override init() { super.init() }
+    /// Creates an item from a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib { decodeTab(nib, coder.nibBundle) }
+    }
     /// Creates an item with a title and a picture.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

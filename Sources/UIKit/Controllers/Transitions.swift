@@ -324,39 +324,3 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
 }
-
-/// A transition from a controller of a storyboard to another one.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-    /// The identifier of the segue in the storyboard.
-    public let identifier: String?
-    /// The controller before the transition.
-    public let source: UIViewController
-    /// The controller after the transition.
-    public let destination: UIViewController
-    private var handler: (() -> Void)?
-
-    /// Creates a segue between two controllers.
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    }
-    /// Creates a segue with a closure that performs it.
-    public convenience init(
-        identifier: String?, source: UIViewController, destination: UIViewController,
-        performHandler: @escaping () -> Void
-    ) {
-        self.init(identifier: identifier, source: source, destination: destination)
-        handler = performHandler
-    }
-    /// Performs the transition.
-    open func perform() { handler?() }
-}
-
-/// The controllers of a storyboard, which cannot be loaded from here yet.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
-    /// The name of the storyboard, without its ending.
-    public let name: String
-    /// Creates the storyboard of a name in a bundle.
-    public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
-}

@@ -5,10 +5,10 @@ open class UINavigationController: UIViewController {
     /// The receiver of the controller's events.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar at the top, 44 points high.
-    open private(set) lazy var navigationBar = makeBar()
+    open internal(set) lazy var navigationBar = makeBar()
     private let barClass: UINavigationBar.Type
     /// The bar at the bottom, 44 points high.
-    open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+    open internal(set) lazy var toolbar: UIToolbar! = UIToolbar()
 
     /// Creates a controller with a first controller of its stack.
     public init(rootViewController: UIViewController) {
@@ -190,7 +190,7 @@ extension UINavigationControllerDelegate {
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     /// The bar at the bottom, 49 points high.
-    open private(set) lazy var tabBar = UITabBar()
+    open internal(set) lazy var tabBar = UITabBar()
     /// The receiver of the controller's events.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The controllers of the tabs.

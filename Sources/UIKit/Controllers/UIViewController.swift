@@ -20,8 +20,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     }
     /// Creates a controller from a nib.
     public required init?(coder: NSCoder) {
-        (nibName, nibBundle) = (nil, nil)
+        nibName = coder.nib?.string("nibName")
+        nibBundle = (coder as? NibArchive)?.bundle
         super.init()
+        if let nib = coder.nib { decodeController(nib) }
     }
     /// Creates a controller without a nib, also of a class that overrides the other initialiser.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -52,7 +54,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// A Boolean value that indicates whether the view is loaded.
     open var isViewLoaded: Bool { storedView != nil }
     /// Creates the view. An override assigns ``view`` and does not call `super`.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func loadView() {
+        if details.scene?.loadView(of: self) ?? false { return }
+        if !loadNib() { view = UIView(frame: UIScreen.main.bounds) }
+    }
     /// Loads the view, unless it is loaded.
     open func loadViewIfNeeded() {
         guard storedView == nil else { return }
@@ -384,7 +389,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         }
     }
     /// The contents of a navigation bar for the controller.
-    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open internal(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// The item of a tab bar for the controller.
     open var tabBarItem: UITabBarItem! {
         get {
@@ -442,18 +447,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// The superview of the view, or the presenting controller.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
     /// The storyboard of the controller, if it comes from one.
-    open var storyboard: UIStoryboard? { nil }
+    open var storyboard: UIStoryboard? { details.scene?.storyboard }
     /// The identifier under which the state of the controller is restored.
     open var restorationIdentifier: String?
-    /// Performs a segue of the storyboard, of which there are none.
+    /// Performs the segue of the storyboard with an identifier.
+    ///
+    /// The program stops with UIKit's message if the controller has no such segue.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        preconditionFailure(
-            "Receiver (\(self)) has no segue with identifier '\(identifier)'")
+        guard let segue = details.segues.first(where: { $0.identifier == identifier }) else {
+            preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+        }
+        segue.perform(sender)
     }
     /// Returns whether a segue may be performed.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Prepares for a segue to another controller.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Returns whether the controller is the destination of an unwind segue: whether it has the method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { responds(to: action) }
+    /// Changes the controller's state for an unwind segue to it or to one of its children.
+    open func unwind(
+        for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+    ) {}
     /// The action that dismisses the keyboard when the user taps elsewhere.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 }
@@ -472,6 +489,13 @@ struct UIViewControllerDetails {
     var isMoving = false
     var edgeGuides = EdgeGuides()
     var tabBarItem: UITabBarItem?
+    /// The source of the view in a storyboard.
+    var scene: SceneSource?
+    /// The loaded nib of the view, whose objects live as long as the controller.
+    var viewInstance: AnyObject?
+    var segues: [SegueTemplate] = []
+    /// The other objects of a nib that the controller retains.
+    var nibObjects: [AnyObject] = []
 }
 
 /// A controller whose contents have a size and traits.

@@ -19,11 +19,30 @@ protocol MeasuredView: UIView {
     var contents: ViewContents { get }
 }
 
+/// The contents of a view of a nib: those of the document, and those of the view after its creation.
+///
+/// The document knows more than the view: the release of its author, and the sizes of pictures that are
+/// not in the bundle. Values that code changes later replace those of the document.
+struct NibContents {
+    var document: ViewContents
+    /// The contents of the view after its creation; `nil` for a view that is not measured.
+    var original: ViewContents?
+    /// The picture of the view after its creation.
+    var image: UIImage?
+}
+
 extension MeasuredView {
+    /// The contents, with what only the document of the view knows.
+    var shownContents: ViewContents {
+        let present = contents
+        guard let nib = details.nibContents, let original = nib.original else { return present }
+        return nib.document.applyingChanges(from: original, to: present)
+    }
+
     /// The natural size, rounded up to pixels.
     var measuredSize: CGSize {
         let grid = traitCollection.displayScale
-        let size = contents.intrinsicSize
+        let size = shownContents.intrinsicSize
         let round = { (length: Double) -> CGFloat in
             guard length >= 0, grid > 0 else { return CGFloat(length) }
             return (CGFloat(length) * grid - 0.001).rounded(.up) / grid
@@ -32,7 +51,7 @@ extension MeasuredView {
     }
 
     /// The insets from the frame to the alignment rectangle.
-    var measuredInsets: UIEdgeInsets { UIEdgeInsets(contents.alignmentInsets) }
+    var measuredInsets: UIEdgeInsets { UIEdgeInsets(shownContents.alignmentInsets) }
 
     /// The natural size, with the given extent where there is none.
     func measuredFit(_ size: CGSize) -> CGSize {
@@ -45,7 +64,7 @@ extension MeasuredView {
     /// The distances of the baselines from the edges of the view.
     var measuredBaselines: (first: Double, last: Double) {
         let height = Double(bounds.height > 0 ? bounds.height : measuredSize.height)
-        let contents = contents
+        let contents = shownContents
         guard
             let baselines = TextBaselines(
                 contents.kind, contents.font, lineLimit: contents.lineLimit, height: height)

@@ -63,6 +63,21 @@ open class UIButton: UIControl, MeasuredView {
         return button
     }
 
+    /// Sets the type of a button in a document, by its name.
+    func decodeType(_ name: String) {
+        buttonType =
+            switch name {
+            case "roundedRect", "system": .system
+            case "infoLight": .infoLight
+            case "infoDark": .infoDark
+            case "contactAdd": .contactAdd
+            case "detailDisclosure": .detailDisclosure
+            case "close": .close
+            default: .custom
+            }
+        if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+    }
+
     override func prepare() {
         super.prepare()
         label.font = .systemFont(ofSize: 18)

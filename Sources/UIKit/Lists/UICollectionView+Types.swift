@@ -164,6 +164,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var clearsSelectionOnViewWillAppear = true
     /// Creates the collection, with the controller as its source and receiver.
     open override func loadView() {
+        if details.scene?.loadView(of: self) ?? false || loadNib() { return }
         let collection = UICollectionView(
             frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
         (collection.dataSource, collection.delegate) = (self, self)

@@ -1,3 +1,6 @@
+internal import NibFormat
+internal import NibLoader
+
 /// A collection of items in sections, from a data source, at the positions that a layout gives them.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
@@ -126,6 +129,24 @@ open class UICollectionView: UIScrollView {
         makers[kind + "/" + identifier] = nib.map { nib in
             ReusedViews {
                 nib.instantiate(withOwner: nil).compactMap { $0 as? UICollectionReusableView }.first
+            }
+        }
+    }
+    /// The prototypes of a nib.
+    private(set) var prototypes: DocumentCells?
+    /// Registers the prototypes of a nib.
+    func register(_ prototypes: DocumentCells) {
+        self.prototypes = prototypes
+        for element in prototypes.elements {
+            guard let identifier = DocumentCells.identifier(of: element) else { continue }
+            let kind =
+                switch element["key"] {
+                case "sectionHeaderView": Self.elementKindSectionHeader
+                case "sectionFooterView": Self.elementKindSectionFooter
+                default: ""
+                }
+            makers[kind + "/" + identifier] = ReusedViews {
+                NibPlaces.trapping { try prototypes.make(element) } as? UICollectionReusableView
             }
         }
     }
@@ -334,6 +355,7 @@ open class UICollectionView: UIScrollView {
         }
         selectItem(at: indexPath, animated: false, scrollPosition: [])
         itemDelegate?.collectionView(self, didSelectItemAt: indexPath)
+        if let cell = cellForItem(at: indexPath) { cell.details.segue?.trigger(cell) }
     }
     /// Selects the item below a finger that leaves the screen.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

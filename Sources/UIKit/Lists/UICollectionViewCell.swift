@@ -22,7 +22,7 @@ open class UICollectionReusableView: UIView {
 
 /// A cell of a collection view.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, NibContentHolder {
     /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -38,7 +38,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(storedContentView)
     }
-    private let storedContentView = UIView()
+    private var storedContentView = UIView()
+    func adoptContentView(_ view: UIView) {
+        storedContentView.removeFromSuperview()
+        storedContentView = view
+        insertSubview(view, at: 0)
+    }
     /// The view for the contents of the cell.
     open var contentView: UIView { storedContentView }
     /// The contents and look of the cell, as a value.

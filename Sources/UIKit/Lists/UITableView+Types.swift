@@ -324,7 +324,7 @@ extension UITableViewDelegate {
     /// Returns the height of the list's rows by default, as without the method.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     {
-        tableView.rowHeight
+        tableView.ownHeight(ofRow: indexPath)
     }
     /// Returns the estimate of the list by default, as without the method.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
@@ -336,13 +336,13 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
         -> CGFloat
     {
-        tableView.sectionHeaderHeight
+        tableView.ownHeight(ofHeader: section)
     }
     /// Returns the height of the list's footers by default, as without the method.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
         -> CGFloat
     {
-        tableView.sectionFooterHeight
+        tableView.ownHeight(ofFooter: section)
     }
     /// Returns `nil` by default, as without the method.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -451,6 +451,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        clearsSelectionOnViewWillAppear =
+            coder.nib?.flag("clearsSelectionOnViewWillAppear") ?? true
     }
     /// The list, which is the view.
     open var tableView: UITableView! {
@@ -464,8 +466,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
     }
+    /// Makes the controller the source and receiver of a list from a nib that connects no others.
+    private func adoptLoadedTable() {
+        if tableView?.dataSource == nil { tableView?.dataSource = self }
+        if tableView?.delegate == nil { tableView?.delegate = self }
+    }
     /// Creates the list, with the controller as its source and receiver.
     open override func loadView() {
+        if details.scene?.loadView(of: self) ?? false || loadNib() { return adoptLoadedTable() }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         (table.dataSource, table.delegate) = (self, self)
         view = table
@@ -485,22 +493,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.setEditing(editing, animated: animated)
     }
     /// Returns the number of sections; 1 unless it is overridden.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Returns the number of rows; 0 unless it is overridden.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// Returns the cell of a row; a subclass with rows overrides it.
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        tableView.staticContents?.sections.count ?? 1
+    }
+    /// Returns the number of static rows of a nib; 0 without a nib unless it is overridden.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticContents?[section]?.rows.count ?? 0
+    }
+    /// Returns the static cell of a nib; a subclass with other rows overrides it.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
         -> UITableViewCell
     {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+        tableView.staticContents?.cell(at: indexPath)
+            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     /// Returns the title of a header; `nil` unless it is overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        nil
+        tableView.staticContents?[section]?.headerTitle
     }
     /// Returns the title of a footer; `nil` unless it is overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        nil
+        tableView.staticContents?[section]?.footerTitle
     }
     /// Returns whether a row can be edited; all can unless it is overridden.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -521,7 +534,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
     /// Returns the height of a row; that of the list unless it is overridden.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        tableView.ownHeight(ofRow: indexPath)
     }
     /// Returns the height of a row before it is measured.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
@@ -532,12 +545,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Returns the height of a header; that of the list unless it is overridden.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     {
-        tableView.sectionHeaderHeight
+        tableView.ownHeight(ofHeader: section)
     }
     /// Returns the height of a footer; that of the list unless it is overridden.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     {
-        tableView.sectionFooterHeight
+        tableView.ownHeight(ofFooter: section)
     }
     /// Returns the header of a section; none unless it is overridden.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

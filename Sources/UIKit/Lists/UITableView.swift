@@ -1,3 +1,6 @@
+internal import NibFormat
+internal import NibLoader
+
 /// A list of rows in sections, from a data source.
 ///
 /// Rows have fixed heights, or the heights of their cells by constraints (`automaticDimension`). Cells
@@ -13,7 +16,7 @@ open class UITableView: UIScrollView {
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
     /// Creates a list from a nib.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = coder.nib.map(Style.init) ?? .plain
         super.init(coder: coder)
     }
 
@@ -68,7 +71,15 @@ open class UITableView: UIScrollView {
     /// Returns the rectangle of a row in the content.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         prepareRows()
-        return rows.rect(of: indexPath, width: bounds.width) ?? .zero
+        return rowRect(indexPath) ?? .zero
+    }
+    private func rowRect(_ indexPath: IndexPath) -> CGRect? {
+        rows.rect(of: indexPath, width: bounds.width)?.insetBy(dx: rowInset, dy: 0)
+    }
+    /// The space at both sides of rows in groups with insets.
+    private var rowInset: CGFloat {
+        guard style == .insetGrouped else { return 0 }
+        return staticContents?.inset ?? (bounds.width < 400 ? 16 : 20)
     }
     /// Returns the rectangle of a section with its header and footer.
     open func rect(forSection section: Int) -> CGRect {
@@ -92,7 +103,7 @@ open class UITableView: UIScrollView {
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         prepareRows()
         return rows.indexPaths(from: point.y, to: point.y).first {
-            rows.rect(of: $0, width: bounds.width)?.contains(point) ?? false
+            rowRect($0)?.contains(point) ?? false
         }
     }
     /// Returns the rows that a rectangle of the content touches.
@@ -145,6 +156,22 @@ open class UITableView: UIScrollView {
             }
         }
     }
+    /// The prototypes of a nib.
+    private(set) var prototypes: DocumentCells?
+    /// Registers the prototypes of a nib.
+    func register(_ prototypes: DocumentCells) {
+        self.prototypes = prototypes
+        for element in prototypes.elements where element.name == "tableViewCell" {
+            guard let identifier = DocumentCells.identifier(of: element) else { continue }
+            cellMakers[identifier] = ReusedViews {
+                NibPlaces.trapping { try prototypes.make(element) } as? UITableViewCell
+            }
+        }
+    }
+    /// The rows of a nib with static sections, for the controller of the list.
+    private(set) var staticContents: StaticTable?
+    /// Sets the rows of a nib with static sections.
+    func setStaticRows(_ rows: [StaticRow]) { staticContents = StaticTable(rows) }
     /// Registers a class of headers and footers.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
@@ -216,7 +243,9 @@ open class UITableView: UIScrollView {
 
     /// The height of a row: from the delegate, the list, or its cell.
     func height(ofRow indexPath: IndexPath) -> CGFloat {
-        var height = tableDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+        var height =
+            tableDelegate?.tableView(self, heightForRowAt: indexPath)
+            ?? ownHeight(ofRow: indexPath)
         if height == Self.automaticDimension { height = rowHeight }
         guard height == Self.automaticDimension else { return height }
         let cell = cells[indexPath] ?? makeCell(indexPath)
@@ -230,9 +259,10 @@ open class UITableView: UIScrollView {
         return cell
     }
     private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
-        cell.bounds.size.width = bounds.width
+        let width = bounds.width - 2 * rowInset
+        cell.bounds.size.width = width
         let size = cell.systemLayoutSizeFitting(
-            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         // A cell without constraints has the usual height of a row.
         return size.height > 0 ? size.height : 44
@@ -297,7 +327,7 @@ open class UITableView: UIScrollView {
         for indexPath in visible.sorted() {
             let isNew = cells[indexPath] == nil
             guard let cell = cells[indexPath] ?? makeCell(indexPath),
-                let rect = rows.rect(of: indexPath, width: bounds.width)
+                let rect = rowRect(indexPath)
             else { continue }
             cell.frame = rect
             if isNew || !shown.contains(indexPath) {
@@ -400,6 +430,7 @@ open class UITableView: UIScrollView {
         }
         selectRow(at: wanted, animated: false, scrollPosition: .none)
         tableDelegate?.tableView(self, didSelectRowAt: wanted)
+        if let cell = cellForRow(at: wanted) { cell.details.segue?.trigger(cell) }
     }
     /// Selects the row below a finger that leaves the screen.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

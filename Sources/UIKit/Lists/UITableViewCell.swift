@@ -1,6 +1,6 @@
 /// A row of a table view.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolder {
     /// The identifier under which the cell is used again.
     open internal(set) var reuseIdentifier: String?
     let style: CellStyle
@@ -18,7 +18,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
     /// Creates a cell from a nib.
     public required init?(coder: NSCoder) {
-        (style, reuseIdentifier) = (.default, nil)
+        style = coder.nib.map(CellStyle.init) ?? .default
+        reuseIdentifier = coder.nib?.string("reuseIdentifier")
         super.init(coder: coder)
         addContents()
     }
@@ -30,7 +31,29 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// The view for the contents of the cell.
     open var contentView: UIView { storedContentView }
-    private let storedContentView = UIView()
+    private var storedContentView = UIView()
+    func adoptContentView(_ view: UIView) {
+        storedContentView.removeFromSuperview()
+        storedContentView = view
+        insertSubview(view, at: 0)
+        nibInsets = UIEdgeInsets(
+            top: view.frame.minY, left: view.frame.minX, bottom: bounds.height - view.frame.maxY,
+            right: bounds.width - view.frame.maxX)
+    }
+    /// The insets of the content view in a nib: space for the mark and the line below.
+    private var nibInsets: UIEdgeInsets?
+    private var contentInsets: UIEdgeInsets {
+        nibInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: accessoryWidth)
+    }
+    /// Uses a view of a nib as the label or the picture of a cell of the system.
+    func adoptPart(_ view: UIView, _ key: String) {
+        switch (key, view) {
+        case ("textLabel", let label as UILabel): storedTextLabel = label
+        case ("detailTextLabel", let label as UILabel): storedDetailLabel = label
+        case ("imageView", let view as UIImageView): storedImageView = view
+        default: break
+        }
+    }
     /// The label of the title, in cells of the system.
     open var textLabel: UILabel? { label(storedTextLabel) }
     /// The label of the details, in cells of the system.
@@ -40,9 +63,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         if storedImageView.superview == nil { contentView.addSubview(storedImageView) }
         return storedImageView
     }
-    private let storedTextLabel = UILabel()
-    private let storedDetailLabel = UILabel()
-    private let storedImageView = UIImageView()
+    private var storedTextLabel = UILabel()
+    private var storedDetailLabel = UILabel()
+    private var storedImageView = UIImageView()
     private func label(_ label: UILabel) -> UILabel {
         if label.superview == nil {
             label.font = .systemFont(
@@ -132,7 +155,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// A Boolean value that indicates whether contents move while the cell is edited.
     open var shouldIndentWhileEditing = true
     /// The mark at the trailing edge.
-    open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    open var accessoryType = AccessoryType.none {
+        didSet {
+            if accessoryType != oldValue { nibInsets = nil }
+            setNeedsLayout()
+        }
+    }
     /// The view at the trailing edge, in place of the mark.
     open var accessoryView: UIView? {
         didSet {
@@ -177,8 +205,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
     /// Places the contents, and the picture and the labels of a cell of the system.
     open override func layoutSubviews() {
+        let insets = contentInsets
         contentView.frame = CGRect(
-            x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+            x: insets.left, y: insets.top,
+            width: max(0, bounds.width - insets.left - insets.right),
+            height: max(0, bounds.height - insets.top - insets.bottom))
         if let accessoryView {
             let size = accessoryView.bounds.size
             accessoryView.frame = CGRect(
@@ -186,7 +217,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
                 width: size.width, height: size.height)
         }
         super.layoutSubviews()
-        placeLabels()
+        if nibInsets == nil { placeLabels() }
     }
     private func placeLabels() {
         var x: CGFloat = 16
@@ -225,13 +256,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        let width = targetSize.width - accessoryWidth
+        let insets = contentInsets
+        let width = targetSize.width - insets.left - insets.right
         contentView.frame.size.width = width
         let size = contentView.systemLayoutSizeFitting(
             CGSize(width: width, height: targetSize.height),
             withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
-        return CGSize(width: targetSize.width, height: size.height)
+        let padding = size.height > 0 ? insets.top + insets.bottom : 0
+        return CGSize(width: targetSize.width, height: size.height + padding)
     }
 
     /// The labels of a cell of the system.

@@ -59,7 +59,11 @@ open class UIImageView: UIView {
     }
     /// The size of the picture, or none without a picture.
     open override var intrinsicContentSize: CGSize {
-        shownImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+        if let nibContents = details.nibContents, nibContents.image === shownImage {
+            return CGSize(nibContents.document.intrinsicSize)
+        }
+        return shownImage?.size
+            ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
     /// Returns the size of the picture.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
@@ -134,16 +138,22 @@ open class UIGlassEffect: UIVisualEffect {
 
 /// A view with an effect on the views below, and contents above.
 @preconcurrency @MainActor
-open class UIVisualEffectView: UIView {
+open class UIVisualEffectView: UIView, NibContentHolder {
     /// The effect of the view.
     open var effect: UIVisualEffect?
     /// The view for the contents, which fills this one.
-    open private(set) lazy var contentView: UIView = {
+    open var contentView: UIView { storedContentView }
+    private lazy var storedContentView: UIView = {
         let view = UIView(frame: bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)
         return view
     }()
+    func adoptContentView(_ view: UIView) {
+        storedContentView.removeFromSuperview()
+        storedContentView = view
+        addSubview(view)
+    }
     /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)

@@ -11,7 +11,10 @@ open class UIStackView: UIView {
     /// Creates an empty stack view with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a stack view from a nib.
-    public required init(coder: NSCoder) { super.init(frame: .zero) }
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        if let archive = coder as? NibArchive { NibAttributes.decode(archive, into: self) }
+    }
     /// Creates a stack view that arranges views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)

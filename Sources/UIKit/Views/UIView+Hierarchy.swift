@@ -166,6 +166,14 @@ struct UIViewDetails {
     var maximumContentSizeCategory: UIContentSizeCategory?
     var minimumContentSizeCategory: UIContentSizeCategory?
     var restorationIdentifier: String?
+    /// The contents of a view of a nib, in place of those of a view of code.
+    var nibContents: NibContents?
+    /// The number of subviews that a nib has added.
+    var nibSubviewCount = 0
+    /// The other objects of a nib that the view retains.
+    var nibObjects: [AnyObject] = []
+    /// The segue that a selection of the cell triggers.
+    var segue: SegueTemplate?
 }
 
 extension UIView: LayerOwner {

@@ -37,6 +37,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         super.init()
         prepareCore()
         prepare()
+        if let archive = coder as? NibArchive { NibAttributes.decode(archive, into: self) }
     }
 
     /// Creates a view with an empty frame, also of a class that overrides `init(frame:)`.

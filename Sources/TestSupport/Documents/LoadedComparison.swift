@@ -1,36 +1,57 @@
 import AutoLayout
 import NibFormat
 import NibLayout
-
-@testable import NibLoader
+import NibLoader
 
 /// Counts views whose loaded frame is that of the layout, and differences by cause.
-struct LoadedComparison {
-    private(set) var views = 0
-    private(set) var equal = 0
-    private(set) var causes: [String: Int] = [:]
-    private(set) var differences: [String] = []
+package struct LoadedComparison {
+    /// The loaded objects of a document, for comparisons of any framework's views.
+    package struct Loads {
+        package let instances: [NibInstance]
+        package let owners: [AnyObject]
 
-    var share: Double { views == 0 ? 0 : Double(equal) / Double(views) }
+        /// Creates loads, with the objects that keep them alive.
+        package init(_ instances: [NibInstance], owners: [AnyObject]) {
+            (self.instances, self.owners) = (instances, owners)
+        }
+    }
 
-    var report: String {
+    package private(set) var views = 0
+    private var equal = 0
+    private var causes: [String: Int] = [:]
+    package private(set) var differences: [String] = []
+    /// The greatest difference of equal frames, in points.
+    private let tolerance: Double
+    private let load: (NibDocument) throws -> Loads
+    /// Returns the prototypes of a list.
+    private let cells: (View) -> DocumentCells?
+
+    /// Creates a comparison of views that a function loads.
+    package init(
+        tolerance: Double = 0.01, load: @escaping (NibDocument) throws -> Loads,
+        cells: @escaping (View) -> DocumentCells?
+    ) { (self.tolerance, self.load, self.cells) = (tolerance, load, cells) }
+
+    package var share: Double { views == 0 ? 0 : Double(equal) / Double(views) }
+
+    package var report: String {
         let list = causes.sorted { $0.value > $1.value }.map { "  \($0.value) \($0.key)" }
         return (["\(equal) of \(views) loaded views have the frames of the layout"] + list).joined(
             separator: "\n")
     }
 
-    mutating func compare(_ document: NibDocument) throws {
+    package mutating func compare(_ document: NibDocument) throws {
         var options = DocumentLayoutOptions(configuration: LayoutConfiguration())
         options.isLoaded = true
         let layouts = DocumentLayout(document, options: options).layouts()
         try NibLoadingOptions.$current.withValue(.lenient) {
-            let (instances, controllers) = try CorpusDocuments.load(document)
+            let loads = try load(document)
             for layout in layouts {
                 let root = layout.root
-                let loaded = instances.lazy.compactMap { $0.object(root.id) as? View }.first
-                compare(layout, root, loaded, instances, document)
+                let loaded = loads.instances.lazy.compactMap { $0.object(root.id) as? View }.first
+                compare(layout, root, loaded, loads.instances, document)
             }
-            withExtendedLifetime(controllers) {}
+            withExtendedLifetime(loads.owners) {}
         }
     }
 
@@ -51,13 +72,18 @@ struct LoadedComparison {
         _ document: NibDocument
     ) {
         for child in node.children {
-            if let list = view as? ListView, NibObject(child.view.element).isPrototype {
-                compareCell(layout, child, list, document)
+            if let cells = cells(view), cells.elements.contains(child.view.element) {
+                compareCell(layout, child, cells, document)
                 continue
             }
             guard let made = instances.lazy.compactMap({ $0.object(child.id) as? View }).first
             else {
                 note(child, "not made", layout, document, nil)
+                continue
+            }
+            // A static row outside the visible part of its list.
+            if made.superview == nil, child.reading.isCell {
+                compareAlone(layout, child, made, instances, document)
                 continue
             }
             check(layout, child, made, document)
@@ -66,19 +92,25 @@ struct LoadedComparison {
     }
 
     private mutating func compareCell(
-        _ layout: TreeLayout, _ node: ViewNode, _ list: ListView, _ document: NibDocument
+        _ layout: TreeLayout, _ node: ViewNode, _ cells: DocumentCells, _ document: NibDocument
     ) {
-        guard let source = list.cellSource as? DocumentCells,
-            let build = try? source.build(node.view.element),
-            let cell = build.made.first?.object as? View
+        guard let (owner, instance) = try? cells.load(node.view.element),
+            let cell = instance.object(node.id) as? View
         else { return note(node, "cell not made", layout, document, nil) }
-        let instance = NibInstance(build, topLevel: [cell])
-        _ = instance.topLevelObjects
-        cell.frame = node.frame
-        cell.layoutEngine.rootSizing = .required
-        cell.layoutIfNeeded()
-        check(layout, node, cell, document)
-        compareChildren(layout, node, cell, [instance], document)
+        compareAlone(layout, node, cell, [instance], document)
+        withExtendedLifetime(owner) {}
+    }
+
+    /// Compares a view outside its list, laid out at the size of the node.
+    private mutating func compareAlone(
+        _ layout: TreeLayout, _ node: ViewNode, _ view: View, _ instances: [NibInstance],
+        _ document: NibDocument
+    ) {
+        view.frame = node.frame
+        view.layoutEngine.rootSizing = .required
+        view.layoutIfNeeded()
+        check(layout, node, view, document)
+        compareChildren(layout, node, view, instances, document)
     }
 
     private mutating func check(
@@ -90,8 +122,8 @@ struct LoadedComparison {
             one.minX - other.minX, one.minY - other.minY, one.width - other.width,
             one.height - other.height,
         ]
-        // Half a pixel: both sides are not rounded, and paths of arithmetic differ.
-        if gaps.allSatisfy({ $0.magnitude <= 0.01 }) {
+        // Paths of arithmetic differ.
+        if gaps.allSatisfy({ $0.magnitude <= tolerance }) {
             equal += 1
         } else {
             note(node, Self.cause(layout, node), layout, document, other, counted: false)

@@ -1,0 +1,183 @@
+/// The properties of UIKit's classes by name, for outlets and runtime attributes of nibs and for
+/// key-value coding.
+package enum ObjectiveCMembers: ObjectiveCMemberList {
+    /// Registers the properties and methods.
+    package static func registerMembers() {
+        registerViews()
+        registerTexts()
+        registerLists()
+        registerControllers()
+        registerItems()
+        objc_registerMethod(SegueTemplate.self, "perform:") { template, sender, _ in
+            (template as? SegueTemplate)?.trigger(sender)
+        }
+    }
+
+    /// Registers a property that an app's own values fill.
+    @MainActor private static func property<Object: AnyObject, Value>(
+        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>
+    ) {
+        objc_registerProperty(
+            Object.self, name, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    }
+
+    /// Registers an outlet for an object with a protocol. Objects without it have no effect: as in
+    /// Objective-C, an outlet accepts each object.
+    @MainActor private static func delegate<Object: AnyObject, Value>(
+        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>
+    ) {
+        objc_registerProperty(
+            Object.self, name, get: { $0[keyPath: path] as Any? },
+            set: { (object: Object, value: Any?) in object[keyPath: path] = value as? Value })
+    }
+
+    @MainActor private static func registerViews() {
+        property("alpha", \UIView.alpha)
+        property("hidden", \UIView.isHidden)
+        property("backgroundColor", \UIView.backgroundColor)
+        property("tintColor", \UIView.tintColor)
+        property("tag", \UIView.tag)
+        property("clipsToBounds", \UIView.clipsToBounds)
+        property("opaque", \UIView.isOpaque)
+        property("userInteractionEnabled", \UIView.isUserInteractionEnabled)
+        property("frame", \UIView.frame)
+        property("bounds", \UIView.bounds)
+        property("center", \UIView.center)
+        property("contentMode", \UIView.contentMode)
+        property("layoutMargins", \UIView.layoutMargins)
+        property("preservesSuperviewLayoutMargins", \UIView.preservesSuperviewLayoutMargins)
+        property(
+            "translatesAutoresizingMaskIntoConstraints",
+            \UIView.translatesAutoresizingMaskIntoConstraints)
+        property("gestureRecognizers", \UIView.gestureRecognizers)
+        property("restorationIdentifier", \UIView.restorationIdentifier)
+        property("accessibilityIdentifier", \UIView.accessibilityIdentifier)
+        property("accessibilityLabel", \UIView.accessibilityLabel)
+        property("accessibilityHint", \UIView.accessibilityHint)
+        property("accessibilityValue", \UIView.accessibilityValue)
+        property("isAccessibilityElement", \UIView.isAccessibilityElement)
+        objc_registerProperty(UIView.self, "layer", get: { $0.layer })
+        objc_registerProperty(UIView.self, "superview", get: { $0.superview })
+        property("image", \UIImageView.image)
+        property("highlightedImage", \UIImageView.highlightedImage)
+        property("spacing", \UIStackView.spacing)
+        property("axis", \UIStackView.axis)
+        property("rootViewController", \UIWindow.rootViewController)
+        property("constant", \NSLayoutConstraint.constant)
+        property("identifier", \NSLayoutConstraint.identifier)
+        delegate("delegate", \UIGestureRecognizer.delegate)
+        property("enabled", \UIGestureRecognizer.isEnabled)
+    }
+
+    @MainActor private static func registerTexts() {
+        property("enabled", \UIControl.isEnabled)
+        property("selected", \UIControl.isSelected)
+        property("highlighted", \UIControl.isHighlighted)
+        objc_registerProperty(UIButton.self, "titleLabel", get: { $0.titleLabel })
+        objc_registerProperty(UIButton.self, "imageView", get: { $0.imageView })
+        property("on", \UISwitch.isOn)
+        property("value", \UISlider.value)
+        property("minimumValue", \UISlider.minimumValue)
+        property("maximumValue", \UISlider.maximumValue)
+        property("value", \UIStepper.value)
+        property("numberOfPages", \UIPageControl.numberOfPages)
+        property("currentPage", \UIPageControl.currentPage)
+        property("progress", \UIProgressView.progress)
+        property("text", \UILabel.text)
+        property("textColor", \UILabel.textColor)
+        property("font", \UILabel.font)
+        property("numberOfLines", \UILabel.numberOfLines)
+        property("textAlignment", \UILabel.textAlignment)
+        property("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth)
+        property("adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory)
+        property("text", \UITextField.text)
+        property("placeholder", \UITextField.placeholder)
+        property("textColor", \UITextField.textColor)
+        property("font", \UITextField.font)
+        property("leftView", \UITextField.leftView)
+        property("rightView", \UITextField.rightView)
+        property("inputView", \UITextField.inputView)
+        property("inputAccessoryView", \UITextField.inputAccessoryView)
+        delegate("delegate", \UITextField.delegate)
+        property("text", \UITextView.text)
+        property("textColor", \UITextView.textColor)
+        property("font", \UITextView.font)
+        property("inputView", \UITextView.inputView)
+        property("inputAccessoryView", \UITextView.inputAccessoryView)
+        property("text", \UISearchBar.text)
+        property("placeholder", \UISearchBar.placeholder)
+        delegate("delegate", \UISearchBar.delegate)
+    }
+
+    @MainActor private static func registerLists() {
+        delegate("delegate", \UIScrollView.delegate)
+        property("contentInset", \UIScrollView.contentInset)
+        property("contentOffset", \UIScrollView.contentOffset)
+        property("contentSize", \UIScrollView.contentSize)
+        property("refreshControl", \UIScrollView.refreshControl)
+        delegate("dataSource", \UITableView.dataSource)
+        delegate("prefetchDataSource", \UITableView.prefetchDataSource)
+        property("tableHeaderView", \UITableView.tableHeaderView)
+        property("tableFooterView", \UITableView.tableFooterView)
+        property("backgroundView", \UITableView.backgroundView)
+        property("rowHeight", \UITableView.rowHeight)
+        property("separatorColor", \UITableView.separatorColor)
+        objc_registerProperty(UITableViewCell.self, "contentView", get: { $0.contentView })
+        objc_registerProperty(UITableViewCell.self, "textLabel", get: { $0.textLabel })
+        objc_registerProperty(UITableViewCell.self, "detailTextLabel", get: { $0.detailTextLabel })
+        objc_registerProperty(UITableViewCell.self, "imageView", get: { $0.imageView })
+        property("accessoryView", \UITableViewCell.accessoryView)
+        property("editingAccessoryView", \UITableViewCell.editingAccessoryView)
+        property("backgroundView", \UITableViewCell.backgroundView)
+        property("selectedBackgroundView", \UITableViewCell.selectedBackgroundView)
+        property("separatorInset", \UITableViewCell.separatorInset)
+        delegate("dataSource", \UICollectionView.dataSource)
+        delegate("prefetchDataSource", \UICollectionView.prefetchDataSource)
+        property("collectionViewLayout", \UICollectionView.collectionViewLayout)
+        property("backgroundView", \UICollectionView.backgroundView)
+        objc_registerProperty(UICollectionViewCell.self, "contentView", get: { $0.contentView })
+        property("backgroundView", \UICollectionViewCell.backgroundView)
+        property("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView)
+        delegate("dataSource", \UIPickerView.dataSource)
+        delegate("delegate", \UIPickerView.delegate)
+    }
+
+    @MainActor private static func registerControllers() {
+        property("view", \UIViewController.view)
+        property("title", \UIViewController.title)
+        property("tabBarItem", \UIViewController.tabBarItem)
+        property("toolbarItems", \UIViewController.toolbarItems)
+        property("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed)
+        property("restorationIdentifier", \UIViewController.restorationIdentifier)
+        property("modalPresentationStyle", \UIViewController.modalPresentationStyle)
+        objc_registerProperty(
+            UIViewController.self, "navigationItem", get: { $0.navigationItem })
+        property("tableView", \UITableViewController.tableView)
+        property("refreshControl", \UITableViewController.refreshControl)
+        property("collectionView", \UICollectionViewController.collectionView)
+        delegate("delegate", \UINavigationController.delegate)
+        delegate("delegate", \UITabBarController.delegate)
+        delegate("dataSource", \UIPageViewController.dataSource)
+        delegate("delegate", \UIPageViewController.delegate)
+    }
+
+    @MainActor private static func registerItems() {
+        property("title", \UIBarItem.title)
+        property("image", \UIBarItem.image)
+        property("enabled", \UIBarItem.isEnabled)
+        property("tag", \UIBarItem.tag)
+        property("accessibilityIdentifier", \UIBarItem.accessibilityIdentifier)
+        property("accessibilityLabel", \UIBarItem.accessibilityLabel)
+        property("customView", \UIBarButtonItem.customView)
+        property("selectedImage", \UITabBarItem.selectedImage)
+        property("title", \UINavigationItem.title)
+        property("prompt", \UINavigationItem.prompt)
+        property("titleView", \UINavigationItem.titleView)
+        property("leftBarButtonItem", \UINavigationItem.leftBarButtonItem)
+        property("rightBarButtonItem", \UINavigationItem.rightBarButtonItem)
+        property("leftBarButtonItems", \UINavigationItem.leftBarButtonItems)
+        property("rightBarButtonItems", \UINavigationItem.rightBarButtonItems)
+        property("backBarButtonItem", \UINavigationItem.backBarButtonItem)
+        property("searchController", \UINavigationItem.searchController)
+    }
+}
