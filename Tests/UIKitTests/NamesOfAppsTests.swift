@@ -71,4 +71,11 @@ import UIKit
         #expect(controller.name == "a.pdf")
         #expect(!controller.presentPreview(animated: false))
     }
+
+    @Test func `attributes of a descriptor make an equal one`() {
+        let font = UIFont.preferredFont(forTextStyle: .headline).withSize(20)
+        let attributes = font.fontDescriptor.fontAttributes
+        #expect(attributes[.textStyle] as? String == UIFont.TextStyle.headline.rawValue)
+        #expect(UIFontDescriptor(fontAttributes: attributes) == font.fontDescriptor)
+    }
 }

@@ -51,9 +51,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory.core ?? .large
+        let core = Font.preferredFont(for: style.core, in: category)
         return UIFont(
-            Font.preferredFont(for: style.core, in: category),
-            weight: style.core == .headline ? .semibold : .regular)
+            core,
+            UIFontDescriptor(
+                family: core.family, size: CGFloat(core.size),
+                weight: style.core == .headline ? .semibold : .regular, traits: [],
+                textStyle: style))
     }
     /// Returns the system font at a size in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -248,9 +252,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public let pointSize: CGFloat
     /// The traits of the font, such as bold.
     public let symbolicTraits: SymbolicTraits
+    /// The text style from which the font was made.
+    let textStyle: UIFont.TextStyle?
 
-    init(family: String?, size: CGFloat, weight: UIFont.Weight, traits: SymbolicTraits) {
-        (self.family, pointSize, self.weight) = (family, size, weight)
+    init(
+        family: String?, size: CGFloat, weight: UIFont.Weight, traits: SymbolicTraits,
+        textStyle: UIFont.TextStyle? = nil
+    ) {
+        (self.family, pointSize, self.weight, self.textStyle) = (family, size, weight, textStyle)
         symbolicTraits = weight.rawValue >= 0.3 ? traits.union(.traitBold) : traits
     }
 
@@ -260,6 +269,31 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.init(
             family: parts.first, size: size,
             weight: UIFont.Weight(styleName: parts.count > 1 ? parts[1] : ""), traits: [])
+    }
+
+    /// Creates a descriptor from attributes, of which families, sizes, weights and styles count.
+    public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+        let traits = attributes[.traits] as? [TraitKey: Any]
+        self.init(
+            family: attributes[.family] as? String, size: attributes[.size] as? CGFloat ?? 0,
+            weight: Self.weight(in: traits) ?? .regular,
+            traits: SymbolicTraits(rawValue: traits?[.symbolic] as? UInt32 ?? 0),
+            textStyle: (attributes[.textStyle] as? String).map { UIFont.TextStyle(rawValue: $0) })
+    }
+    /// The attributes of the font: family, size, traits, and the text style if it has one.
+    open var fontAttributes: [AttributeName: Any] {
+        var attributes: [AttributeName: Any] = [
+            .size: pointSize,
+            .traits: [TraitKey.weight: weight.rawValue, .symbolic: symbolicTraits.rawValue]
+                as [TraitKey: Any],
+        ]
+        attributes[.family] = family
+        attributes[.textStyle] = textStyle?.rawValue
+        return attributes
+    }
+    private static func weight(in traits: [TraitKey: Any]?) -> UIFont.Weight? {
+        (traits?[.weight] as? UIFont.Weight)
+            ?? (traits?[.weight] as? CGFloat).map { UIFont.Weight(rawValue: $0) }
     }
 
     /// Returns the descriptor of a text style, at the user's text size.
@@ -276,29 +310,30 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
         let isBold = traits.contains(.traitBold)
         let weight = isBold == (weight.rawValue >= 0.3) ? weight : isBold ? .bold : .regular
-        return UIFontDescriptor(family: family, size: pointSize, weight: weight, traits: traits)
+        return UIFontDescriptor(
+            family: family, size: pointSize, weight: weight, traits: traits, textStyle: textStyle)
     }
     /// Returns the same descriptor with another size in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        UIFontDescriptor(family: family, size: newPointSize, weight: weight, traits: symbolicTraits)
+        UIFontDescriptor(
+            family: family, size: newPointSize, weight: weight, traits: symbolicTraits,
+            textStyle: textStyle)
     }
     /// Returns the same descriptor with another design, or `nil` if there is none.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
     /// Returns the same descriptor with another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         UIFontDescriptor(
-            family: newFamily, size: pointSize, weight: weight, traits: symbolicTraits)
+            family: newFamily, size: pointSize, weight: weight, traits: symbolicTraits,
+            textStyle: textStyle)
     }
     /// Returns the same descriptor with further attributes, of which sizes and weights count.
     open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
-        let traits = attributes[.traits] as? [TraitKey: Any]
-        let weight =
-            (traits?[.weight] as? UIFont.Weight)
-            ?? (traits?[.weight] as? CGFloat).map { UIFont.Weight(rawValue: $0) } ?? weight
-        return UIFontDescriptor(
+        UIFontDescriptor(
             family: attributes[.family] as? String ?? family,
-            size: attributes[.size] as? CGFloat ?? pointSize, weight: weight,
-            traits: symbolicTraits)
+            size: attributes[.size] as? CGFloat ?? pointSize,
+            weight: Self.weight(in: attributes[.traits] as? [TraitKey: Any]) ?? weight,
+            traits: symbolicTraits, textStyle: textStyle)
     }
     /// The name of the font: family and style.
     open var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
@@ -363,6 +398,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// The traits of the font.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The name of the font: family and style.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The text style of the font, by its name.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
         /// The settings of typographic features.
         public static let featureSettings = AttributeName(
             rawValue: "NSCTFontFeatureSettingsAttribute")

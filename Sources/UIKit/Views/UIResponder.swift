@@ -165,6 +165,12 @@ open class UIResponder: NSObject {
         get { accessibility.elements }
         set { accessibility.elements = newValue }
     }
+    /// Responds when a screen reader comes to the object, which none does here.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Responds when a screen reader leaves the object, which none does here.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Returns a Boolean value that indicates whether a screen reader is at the object.
+    open func accessibilityElementIsFocused() -> Bool { false }
     /// Returns the number of elements inside the object.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     /// Returns an element inside the object, or `nil` outside their range.
