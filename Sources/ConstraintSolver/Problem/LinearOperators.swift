@@ -56,7 +56,8 @@ public func * (factor: Int, operand: some SymbolicOperand) -> LinearExpression {
 
 /// Returns the product of a number and an operand.
 @_disfavoredOverload
-public func * (factor: some BinaryFloatingPoint, operand: some SymbolicOperand) -> LinearExpression {
+public func * (factor: some BinaryFloatingPoint, operand: some SymbolicOperand) -> LinearExpression
+{
     Double(factor) * operand
 }
 
@@ -72,7 +73,8 @@ public func * (operand: some SymbolicOperand, factor: Int) -> LinearExpression {
 
 /// Returns the product of an operand and a number.
 @_disfavoredOverload
-public func * (operand: some SymbolicOperand, factor: some BinaryFloatingPoint) -> LinearExpression {
+public func * (operand: some SymbolicOperand, factor: some BinaryFloatingPoint) -> LinearExpression
+{
     Double(factor) * operand
 }
 
@@ -88,7 +90,8 @@ public func / (operand: some SymbolicOperand, divisor: Int) -> LinearExpression 
 
 /// Returns an operand divided by a number.
 @_disfavoredOverload
-public func / (operand: some SymbolicOperand, divisor: some BinaryFloatingPoint) -> LinearExpression {
+public func / (operand: some SymbolicOperand, divisor: some BinaryFloatingPoint) -> LinearExpression
+{
     operand / Double(divisor)
 }
 
@@ -158,26 +161,38 @@ public func >= (left: some BinaryFloatingPoint, right: some SymbolicOperand) -> 
 }
 
 /// A strict inequality has no solution at its limit.
-@available(*, unavailable, message: "use <= with a margin; the solution of a strict inequality has no closest value")
+@available(
+    *, unavailable,
+    message: "use <= with a margin; the solution of a strict inequality has no closest value"
+)
 public func < (left: some SymbolicOperand, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .lessOrEqual)
 }
 
 /// A strict inequality has no solution at its limit.
-@available(*, unavailable, message: "use <= with a margin; the solution of a strict inequality has no closest value")
+@available(
+    *, unavailable,
+    message: "use <= with a margin; the solution of a strict inequality has no closest value"
+)
 @_disfavoredOverload
 public func < (left: some LinearOperand, right: some SymbolicOperand) -> LinearConstraint {
     LinearConstraint(left - right, .lessOrEqual)
 }
 
 /// A strict inequality has no solution at its limit.
-@available(*, unavailable, message: "use >= with a margin; the solution of a strict inequality has no closest value")
+@available(
+    *, unavailable,
+    message: "use >= with a margin; the solution of a strict inequality has no closest value"
+)
 public func > (left: some SymbolicOperand, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .greaterOrEqual)
 }
 
 /// A strict inequality has no solution at its limit.
-@available(*, unavailable, message: "use >= with a margin; the solution of a strict inequality has no closest value")
+@available(
+    *, unavailable,
+    message: "use >= with a margin; the solution of a strict inequality has no closest value"
+)
 @_disfavoredOverload
 public func > (left: some LinearOperand, right: some SymbolicOperand) -> LinearConstraint {
     LinearConstraint(left - right, .greaterOrEqual)
