@@ -78,4 +78,10 @@ import UIKit
         #expect(attributes[.textStyle] as? String == UIFont.TextStyle.headline.rawValue)
         #expect(UIFontDescriptor(fontAttributes: attributes) == font.fontDescriptor)
     }
+
+    @Test func `a negative width of lines counts as none`() {
+        let label = UILabel()
+        label.preferredMaxLayoutWidth = -10
+        #expect(label.preferredMaxLayoutWidth == 0)
+    }
 }

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The sources of an app for iOS, in `Ratings`, as its Xcode project has them. On Linux the plugin compiles them; only
-// `Ratings/Linux` is for Linux alone.
+// the folders `Linux` are for Linux alone.
 let package = Package(
     name: "Ratings",
     defaultLocalization: "en",
@@ -20,5 +20,14 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "UIKitSources", package: "UIKitSources")]),
         .testTarget(name: "RatingsTests", dependencies: ["Ratings"]),
+        // Views of articles about custom views, in the mode of Swift 6.
+        .target(
+            name: "Articles",
+            dependencies: [.product(name: "UIKit", package: "tinamou")],
+            path: "Articles",
+            sources: ["Linux"],
+            resources: [.process("AlertViewController.xib"), .process("NibBackedView.xib")],
+            plugins: [.plugin(name: "UIKitSources", package: "UIKitSources")]),
+        .testTarget(name: "ArticlesTests", dependencies: ["Articles"]),
     ]
 )

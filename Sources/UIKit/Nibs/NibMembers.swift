@@ -143,7 +143,8 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
     }
 
     @MainActor private static func registerControllers() {
-        property("view", \UIViewController.view)
+        objc_registerProperty(
+            UIViewController.self, "view", get: { $0.view }, set: { $0.view = $1 })
         property("title", \UIViewController.title)
         property("tabBarItem", \UIViewController.tabBarItem)
         property("toolbarItems", \UIViewController.toolbarItems)

@@ -61,9 +61,11 @@ open class UILabel: UIView {
         set { label.numberOfLines = newValue }
     }
     /// The width at which the intrinsic size breaks lines, in points; 0 for that of the layout.
+    ///
+    /// A negative width counts as 0: views of an empty size set one.
     open var preferredMaxLayoutWidth: CGFloat {
         get { CGFloat(label.preferredMaxLayoutWidth) }
-        set { label.preferredMaxLayoutWidth = Double(newValue) }
+        set { label.preferredMaxLayoutWidth = max(0, Double(newValue)) }
     }
     /// A Boolean value that indicates whether the font of a single line shrinks to fit.
     open var adjustsFontSizeToFitWidth: Bool {

@@ -28,14 +28,13 @@ struct UIKitSources: BuildToolPlugin {
         ]
     }
 
-    /// The files of the copies; names in a module are unique without their folders.
+    /// The files of the copies. Their names differ from those of the originals, as `#fileID` needs.
     private func copies(of sources: [URL], in folder: URL) -> [URL] {
         var counts: [String: Int] = [:]
         return sources.map { source in
             let name = source.deletingPathExtension().lastPathComponent
-            let count = counts[name, default: 0]
-            counts[name] = count + 1
-            return folder.appending(path: count == 0 ? "\(name).swift" : "\(name)-\(count).swift")
+            counts[name, default: 0] += 1
+            return folder.appending(path: "\(name).copy\(counts[name] ?? 1).swift")
         }
     }
 }
