@@ -31,7 +31,6 @@ let package = Package(
         .library(name: "CertificateChecker", targets: ["CertificateChecker"]),
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
-        .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .library(name: "UIKit", targets: ["UIKit"] + modulesBesideUIKit),
         .library(name: "PangoText", targets: ["PangoText"]),
         .library(name: "NibFormat", targets: ["NibFormat"]),
@@ -67,7 +66,6 @@ let package = Package(
         .target(name: "Rational", dependencies: ["CGMP"]),
         .target(name: "ConstraintSolver", dependencies: ["Rational", "TraceFormat"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Rational"]),
-        .target(name: "UIKitNames", dependencies: ["AutoLayout"]),
 
         // UIKit for code that was written for it, with Foundation's geometry and objects; never on
         // Apple's platforms.
@@ -244,7 +242,7 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "AppSources", "NibEditing", "NibCheck", "NibFormat", "NibLayout",
                 "NibLoader",
-                "AutoLayout", "UIKitNames", "Rational", "TestSupport",
+                "AutoLayout", "UIKit", "Rational", "TestSupport",
             ]),
         .testTarget(
             name: "NibCheckTests",
@@ -270,7 +268,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport", "UIKitNames"]),
+            dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport"]),
         .testTarget(
             name: "LogDiagnosisTests",
             dependencies: [
@@ -349,7 +347,9 @@ if let names = Context.environment["TINAMOU_TARGETS"]?.split(separator: ",").map
         }
     }
     package.targets.removeAll { !kept.contains($0.name) }
-    package.products.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { product in
+        !((product as? Product.Library)?.targets.allSatisfy(kept.contains) ?? false)
+    }
 }
 
 // The readers of files under libFuzzer, for Scripts/fuzz --readers: other builds have neither the

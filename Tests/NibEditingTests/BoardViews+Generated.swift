@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 // Generated from Board.xib by tinamou codegen: the views that loading it makes.
 

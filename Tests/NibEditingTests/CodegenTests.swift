@@ -8,12 +8,13 @@ import TestSupport
 
 @testable import AppSources
 @testable import NibEditing
+@testable import UIKit
 
 /// The owner of the board's nib.
 final class BoardOwner {
-    var header: View?
-    var gap: LayoutConstraint?
-    var rows: [View] = []
+    var header: UIView?
+    var gap: NSLayoutConstraint?
+    var rows: [UIView] = []
 }
 
 /// Tests of generated code for a document. `BoardViews+Generated.swift` is generated from
@@ -28,7 +29,7 @@ struct CodegenTests {
             path: "BoardViews+Generated.swift")
         #expect(
             try String(contentsOf: compiled, encoding: .utf8)
-                == code("Board.xib", importing: "UIKitNames"))
+                == code("Board.xib"))
     }
 
     @MainActor @Test(arguments: [nil, Size(width: 500, height: 800)] as [Size?])
@@ -38,13 +39,14 @@ struct CodegenTests {
             DocumentLayout(document, options: DocumentLayoutOptions(size: size)).trees().first)
         #expect(tree.conflicts.isEmpty && tree.refused.isEmpty)
         let made = BoardViews()
+        let root = made.root.core
         // The height of the status bar on the document's device.
-        made.root.additionalSafeAreaInsets = EdgeInsets(top: 20)
+        root.additionalSafeAreaInsets = EdgeInsets(top: 20)
         // A window gives the root a required size; alone, constraints at 749.5 would change it.
-        made.root.layoutEngine.rootSizing = .required
-        if let size { made.root.frame.size = size }
-        made.root.layoutIfNeeded()
-        let views = all(made.root)
+        root.layoutEngine.rootSizing = .required
+        if let size { root.frame.size = size }
+        root.layoutIfNeeded()
+        let views = all(root)
         let expected = tree.views.filter { document.object($0.id)?.asView?.isHidden != true }
         let frames = views.filter { !$0.isHidden }.map(\.frame)
         #expect(frames.count == expected.count && views.count == tree.views.count)

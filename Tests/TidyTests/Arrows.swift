@@ -7,7 +7,7 @@ enum Arrows {
         "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4,
         "LayoutTesting": 5, "TestSupport": 9,
         "CBenchSupport": 5,
-        "ViewMetrics": 5, "UIKitNames": 5, "ObjectiveC": 0, "CoreGraphics": 0, "QuartzCore": 1,
+        "ViewMetrics": 5, "ObjectiveC": 0, "CoreGraphics": 0, "QuartzCore": 1,
         "UIKit": 9, "_Testing_UIKit": 10, "_Testing_CoreGraphics": 1, "tinamou": 12, "fuzz": 10,
         "bench": 10, "CLibFuzzer": 0,
         "fuzz-readers": 6,

@@ -68,7 +68,7 @@ struct TidyTests {
             $0.name != "TidyTests.swift"
         }
         let unused = UnusedNames(libraries: libraries, swift: others, pages: pages)
-        // UIKit and UIKitNames are there for code written for UIKit.
+        // UIKit is there for code written for UIKit.
         for name in unused.list
         where !Self.namesForOthers.contains(name.name)
             && !name.path.hasPrefix("Sources/UIKit")

@@ -49,12 +49,23 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         storage = .dynamic(dynamicProvider)
     }
-    /// Returns `nil`: there are no asset catalogs here.
-    public convenience init?(named name: String) { nil }
-    /// Returns `nil`: there are no asset catalogs here.
+    /// Creates the colour of an asset catalog in the main bundle, or returns `nil` if there is none.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+    /// Creates the colour of an asset catalog in a bundle, or returns `nil` if there is none.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-    ) { nil }
+    ) {
+        guard let color = AssetCatalogs.of(bundle).lazy.compactMap({ $0.color(name) }).first else {
+            return nil
+        }
+        if let traitCollection {
+            self.init(color.resolvedColor(with: traitCollection).color)
+        } else {
+            self.init { color.resolvedColor(with: $0) }
+        }
+    }
     /// Creates a colour from a pattern, which appears as clear.
     public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
     /// Creates a colour from a literal in the source.

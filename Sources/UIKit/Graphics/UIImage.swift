@@ -39,24 +39,41 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a picture of a size without contents, as drawing code does here.
     convenience init(blank size: CGSize, scale: CGFloat) { self.init(size: size, scale: scale) }
 
-    /// Creates the picture of a file in the main bundle, or returns `nil` if there is none.
+    /// Creates the picture of an asset catalog or a file in the main bundle, or returns `nil` if there
+    /// is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
-    /// Creates the picture of a file in a bundle, or returns `nil` if there is none.
+    /// Creates the picture of an asset catalog or a file in a bundle, or returns `nil` if there is none.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        let bundle = bundle ?? .main
-        for (suffix, scale) in [("@3x", CGFloat(3)), ("@2x", 2), ("", 1)] {
-            let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-            guard let path = bundle.path(forResource: base + suffix, ofType: "png"),
-                let pixels = Self.pixels(ofFile: path)
-            else { continue }
+        let screen = traitCollection?.displayScale ?? UITraitCollection.current.displayScale
+        let catalogs = AssetCatalogs.of(bundle)
+        if let picture = catalogs.lazy.compactMap({ $0.picture(name, scale: screen) }).first,
+            let size = ImageSizes.size(ofFile: picture.file)
+        {
+            let scale = picture.isVector ? 1 : picture.scale
             self.init(
-                size: CGSize(width: pixels.width / scale, height: pixels.height / scale),
-                scale: scale)
+                size: CGSize(width: size.width / scale, height: size.height / scale),
+                scale: picture.isVector ? screen : scale,
+                mode: picture.isTemplate ? .alwaysTemplate : .automatic)
             return
+        }
+        let parts = name.split(separator: ".").map(String.init)
+        let ending = parts.count > 1 ? parts[parts.count - 1] : "png"
+        let base = parts.count > 1 ? parts.dropLast().joined(separator: ".") : name
+        for folder in [bundle ?? .main].map({ $0.resourcePath ?? $0.bundlePath })
+            + (bundle == nil ? ResourceBundles.folders : [])
+        {
+            for (suffix, scale) in [("@3x", CGFloat(3)), ("@2x", 2), ("", 1)] {
+                let path = "\(folder)/\(base)\(suffix).\(ending)"
+                guard let pixels = ImageSizes.size(ofFile: path) else { continue }
+                self.init(
+                    size: CGSize(width: pixels.width / scale, height: pixels.height / scale),
+                    scale: scale)
+                return
+            }
         }
         return nil
     }
@@ -83,16 +100,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     /// Creates the picture of a file, or returns `nil` if its size is unknown.
     public convenience init?(contentsOfFile path: String) {
-        guard let pixels = Self.pixels(ofFile: path) else { return nil }
+        guard let pixels = ImageSizes.size(ofFile: path) else { return nil }
         let scale: CGFloat = path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1
         self.init(
             size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
     }
-    /// Creates the picture of data in the format PNG, or returns `nil` for other data.
+    /// Creates the picture of data in the format PNG, JPEG or PDF, or returns `nil` for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-    /// Creates the picture of data in the format PNG, with a number of pixels per point.
+    /// Creates the picture of data in the format PNG, JPEG or PDF, with a number of pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let pixels = Self.pixels(of: data) else { return nil }
+        guard let pixels = ImageSizes.size(of: data) else { return nil }
         self.init(
             size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
     }
@@ -106,21 +123,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             size: CGSize(
                 width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
             scale: scale, orientation: orientation, image: cgImage)
-    }
-
-    /// Returns the size in pixels that the header of a PNG file states.
-    private static func pixels(of data: Data) -> CGSize? {
-        let bytes = [UInt8](data.prefix(24))
-        guard bytes.count == 24, bytes[1..<4].elementsEqual("PNG".utf8) else { return nil }
-        let number = { (start: Int) in
-            bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
-        }
-        return CGSize(width: number(16), height: number(20))
-    }
-
-    private static func pixels(ofFile path: String) -> CGSize? {
-        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-        return pixels(of: file.readData(ofLength: 24))
     }
 
     /// The picture in Core Graphics, without contents.

@@ -143,8 +143,18 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
     }
 
     @MainActor private static func registerControllers() {
+        // Not by key paths, which read the property before they write it: that would load the view.
         objc_registerProperty(
             UIViewController.self, "view", get: { $0.view }, set: { $0.view = $1 })
+        objc_registerProperty(
+            UITableViewController.self, "tableView", get: { $0.tableView },
+            set: { $0.tableView = $1 })
+        objc_registerProperty(
+            UITableViewController.self, "refreshControl", get: { $0.refreshControl },
+            set: { $0.refreshControl = $1 })
+        objc_registerProperty(
+            UICollectionViewController.self, "collectionView", get: { $0.collectionView },
+            set: { $0.collectionView = $1 })
         property("title", \UIViewController.title)
         property("tabBarItem", \UIViewController.tabBarItem)
         property("toolbarItems", \UIViewController.toolbarItems)
@@ -153,9 +163,6 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("modalPresentationStyle", \UIViewController.modalPresentationStyle)
         objc_registerProperty(
             UIViewController.self, "navigationItem", get: { $0.navigationItem })
-        property("tableView", \UITableViewController.tableView)
-        property("refreshControl", \UITableViewController.refreshControl)
-        property("collectionView", \UICollectionViewController.collectionView)
         delegate("delegate", \UINavigationController.delegate)
         delegate("delegate", \UITabBarController.delegate)
         delegate("dataSource", \UIPageViewController.dataSource)

@@ -61,7 +61,7 @@ enum NibPlaces {
         var bundles = [bundle]
         if bundle.bundleURL == Bundle.main.bundleURL {
             let own = owner.map { "_\(moduleName(of: type(of: $0))).resources" }
-            let beside = resourceBundles
+            let beside = ResourceBundles.all
             bundles += beside.filter { one in own.map(one.bundlePath.hasSuffix) ?? false }
             bundles += beside.filter { one in !(own.map(one.bundlePath.hasSuffix) ?? false) }
         }
@@ -75,19 +75,10 @@ enum NibPlaces {
         }
     }
 
-    /// The bundles of resources beside the program, in alphabetical order.
-    private static let resourceBundles: [Bundle] = {
-        let folder = Bundle.main.bundleURL
-        let files = try? FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: nil)
-        return (files ?? []).filter { $0.pathExtension == "resources" }
-            .sorted { $0.path < $1.path }.compactMap { Bundle(url: $0) }
-    }()
-
     /// The modules of the app's classes: that of an owner, that of a bundle, and all with resources.
     static func modules(_ bundle: Bundle?, _ owner: AnyObject?) -> [String] {
         var modules: [String] = []
-        let bundles = ([bundle] + resourceBundles).compactMap(\.self)
+        let bundles = ([bundle] + ResourceBundles.all).compactMap(\.self)
         let names = bundles.compactMap { bundle -> String? in
             let name = bundle.bundleURL.deletingPathExtension().lastPathComponent
             return name.lastIndex(of: "_").map { String(name[name.index(after: $0)...]) }

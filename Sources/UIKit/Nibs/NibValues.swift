@@ -85,6 +85,9 @@ extension UIColor {
         return Color(color).map { UIColor($0) }
     }
 
+    /// Returns the colour of the system with a name in documents.
+    static func documentColor(named name: String) -> UIColor? { system[name]?() }
+
     /// The colours of the system by their names in documents.
     private static let system: [String: @Sendable () -> UIColor] = [
         "labelColor": { .label }, "secondaryLabelColor": { .secondaryLabel },

@@ -1,18 +1,18 @@
 import Testing
-import UIKitNames
+import AutoLayout
 
 struct CellTests {
     /// A cell of 320 by the estimated 44, with a picture 60 high between margins of 8: 76 in all.
-    private func makeCell() -> (cell: UIView, picture: UIView, bottom: NSLayoutConstraint) {
-        let cell = UIView(frame: CGRectMake(0, 0, 320, 44))
-        let picture = UIView()
+    private func makeCell() -> (cell: View, picture: View, bottom: LayoutConstraint) {
+        let cell = View(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+        let picture = View()
         cell.accessibilityIdentifier = "cell"
         picture.accessibilityIdentifier = "picture"
         cell.layoutEngine.rootSizing = .required
         picture.translatesAutoresizingMaskIntoConstraints = false
         cell.addSubview(picture)
         let bottom = cell.bottomAnchor.constraint(equalTo: picture.bottomAnchor, constant: 8)
-        NSLayoutConstraint.activate([
+        LayoutConstraint.activate([
             picture.topAnchor.constraint(equalTo: cell.topAnchor, constant: 8),
             picture.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8),
             picture.widthAnchor.constraint(equalToConstant: 60),
@@ -49,13 +49,15 @@ struct CellTests {
         bottom.isActive = true
         #expect(cell.layoutEngine.conflicts.isEmpty)
         let size = cell.systemLayoutSizeFitting(
-            CGSizeMake(320, 0), withHorizontalFittingPriority: .required,
+            Size(width: 320, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         // 8 + 60 + 8.
-        #expect(size == CGSizeMake(320, 76))
+        #expect(size == Size(width: 320, height: 76))
         cell.frame.size = size
         cell.layoutIfNeeded()
-        #expect(picture.frame == CGRectMake(8, 8, 60, 60) && cell.layoutEngine.conflicts.isEmpty)
+        #expect(
+            picture.frame == Rect(x: 8, y: 8, width: 60, height: 60)
+                && cell.layoutEngine.conflicts.isEmpty)
     }
 
     @Test

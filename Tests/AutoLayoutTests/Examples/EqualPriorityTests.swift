@@ -1,20 +1,20 @@
 import Testing
-import UIKitNames
+import AutoLayout
 
 // "Best Practices for Mastering Auto Layout" (WWDC 2012, 228): a width that should be 24, and at
 // least 30.
 
 struct EqualPriorityTests {
-    private func makeView(_ least: UILayoutPriority) -> UIView {
-        let root = UIView(frame: CGRectMake(0, 0, 320, 480))
-        let view = UIView()
+    private func makeView(_ least: LayoutPriority) -> View {
+        let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+        let view = View()
         view.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(view)
         let exact = view.widthAnchor.constraint(equalToConstant: 24)
         let atLeast = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)
         exact.priority = 500
         atLeast.priority = least
-        NSLayoutConstraint.activate([
+        LayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: root.leftAnchor),
             view.topAnchor.constraint(equalTo: root.topAnchor),
             view.heightAnchor.constraint(equalToConstant: 10), exact, atLeast,
@@ -24,9 +24,9 @@ struct EqualPriorityTests {
         return view
     }
 
-    private final class Box { var root: UIView? }
+    private final class Box { var root: View? }
     private let box = Box()
-    private var retained: UIView? {
+    private var retained: View? {
         get { box.root }
         nonmutating set { box.root = newValue }
     }

@@ -1,21 +1,21 @@
 import Testing
-import UIKitNames
+import AutoLayout
 
 // The container of "Creating a custom view backed by a XIB" (2014): a view that fills itself with
 // another one, whose contents a nib would make. Here they are made in code.
 
 /// What the nib holds: a label above a text field.
-private func makeMyCustomView() -> UIView {
-    let view = UIView()
-    let label = ContentView(CGSizeMake(42, 21))
-    let textField = ContentView(CGSizeMake(97, 30))
+private func makeMyCustomView() -> View {
+    let view = View()
+    let label = ContentView(Size(width: 42, height: 21))
+    let textField = ContentView(Size(width: 97, height: 30))
     for subview in [label, textField] {
         subview.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(subview)
     }
     label.accessibilityIdentifier = "label"
     textField.accessibilityIdentifier = "textField"
-    NSLayoutConstraint.activate([
+    LayoutConstraint.activate([
         label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
         label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
         textField.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
@@ -25,11 +25,11 @@ private func makeMyCustomView() -> UIView {
     return view
 }
 
-private final class SCCustomView: UIView {
-    private(set) var containerView: UIView?
-    private(set) var customConstraints: [NSLayoutConstraint] = []
+private final class SCCustomView: View {
+    private(set) var containerView: View?
+    private(set) var customConstraints: [LayoutConstraint] = []
 
-    override init(frame: CGRect = CGRectZero) {
+    override init(frame: Rect = Rect.zero) {
         super.init(frame: frame)
         commonInit()
     }
@@ -47,10 +47,10 @@ private final class SCCustomView: UIView {
         customConstraints.removeAll()
         if let view = containerView {
             let views = ["view": view]
-            customConstraints += NSLayoutConstraint.constraints(
-                withVisualFormat: "H:|[view]|", options: [], metrics: nil, views: views)
-            customConstraints += NSLayoutConstraint.constraints(
-                withVisualFormat: "V:|[view]|", options: [], metrics: nil, views: views)
+            for format in ["H:|[view]|", "V:|[view]|"] {
+                let made = try? LayoutConstraint.constraints(withVisualFormat: format, views: views)
+                customConstraints += made ?? []
+            }
             addConstraints(customConstraints)
         }
         super.updateConstraints()
@@ -58,40 +58,42 @@ private final class SCCustomView: UIView {
 }
 
 struct NibBackedViewTests {
-    private func frames(_ view: SCCustomView) -> [CGRect] {
-        [view.containerView?.frame ?? CGRectZero]
+    private func frames(_ view: SCCustomView) -> [Rect] {
+        [view.containerView?.frame ?? Rect.zero]
             + (view.containerView?.subviews.map(\.frame) ?? [])
     }
 
     /// In a view of 200 by 120: the label 42 by 21 at (20, 20); the field 8 below that, 30 high,
     /// from 20 to 200 - 20.
     private let expected = [
-        CGRectMake(0, 0, 200, 120), CGRectMake(20, 20, 42, 21), CGRectMake(20, 49, 160, 30),
+        Rect(x: 0, y: 0, width: 200, height: 120), Rect(x: 20, y: 20, width: 42, height: 21),
+        Rect(x: 20, y: 49, width: 160, height: 30),
     ]
 
     @Test func `made in code, the view is filled`() {
-        let view = SCCustomView(frame: CGRectMake(10, 10, 200, 120))
+        let view = SCCustomView(frame: Rect(x: 10, y: 10, width: 200, height: 120))
         view.layoutIfNeeded()
         #expect(frames(view) == expected)
     }
 
     @Test func `made without a frame in another view, it is laid out the same`() {
-        let root = UIView(frame: CGRectMake(0, 0, 320, 480))
+        let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
         let view = SCCustomView()
         view.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(view)
-        NSLayoutConstraint.activate([
+        LayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
             view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
             view.widthAnchor.constraint(equalToConstant: 200),
             view.heightAnchor.constraint(equalToConstant: 120),
         ])
         root.layoutIfNeeded()
-        #expect(view.frame == CGRectMake(10, 10, 200, 120) && frames(view) == expected)
+        #expect(
+            view.frame == Rect(x: 10, y: 10, width: 200, height: 120) && frames(view) == expected)
     }
 
     @Test func `updating the constraints again changes nothing, and is reported`() throws {
-        let view = SCCustomView(frame: CGRectMake(0, 0, 200, 120))
+        let view = SCCustomView(frame: Rect(x: 0, y: 0, width: 200, height: 120))
         view.layoutIfNeeded()
         view.setNeedsUpdateConstraints()
         view.layoutIfNeeded()

@@ -1,15 +1,15 @@
 import class Foundation.ProcessInfo
 import Testing
-import UIKitNames
+import AutoLayout
 
 struct ScrubberTests {
     /// A screen, in which a control has the frame that it is given.
-    private let window = UIView(frame: CGRectMake(0, 0, 320, 480))
+    private let window = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
 
     private func makeScrubber(
-        width: CGFloat = 320, isLeftFirst: Bool = true, mode: ScrubberControl.DragMode = .constraint
+        width: Double = 320, isLeftFirst: Bool = true, mode: ScrubberControl.DragMode = .constraint
     ) -> ScrubberControl {
-        let control = ScrubberControl(frame: CGRectMake(0, 0, width, 100))
+        let control = ScrubberControl(frame: Rect(x: 0, y: 0, width: width, height: 100))
         window.traitOverrides.layoutDirection = isLeftFirst ? .leftToRight : .rightToLeft
         window.addSubview(control)
         control.dragMode = mode
@@ -21,10 +21,10 @@ struct ScrubberTests {
         let control = makeScrubber()
         // 320 + 1 wide, 15 high; (320 - 321) / 2 = -0.5, (100 - 15) / 2 = 42.5; the radius is half
         // the height.
-        #expect(control.scrubberBar.frame == CGRectMake(-0.5, 42.5, 321, 15))
+        #expect(control.scrubberBar.frame == Rect(x: -0.5, y: 42.5, width: 321, height: 15))
         #expect(control.scrubberBar.layer.cornerRadius == 7.5)
         // At first the element is at the leading edge: its centre (-0.5, 50), 20 by 20 around it.
-        #expect(control.scrubberElement.frame == CGRectMake(-10.5, 40, 20, 20))
+        #expect(control.scrubberElement.frame == Rect(x: -10.5, y: 40, width: 20, height: 20))
         #expect(control.subviews.map { $0 === control.scrubberElement } == [false, true])
         #expect(control.layoutTrace.isAmbiguous == false)
     }
@@ -36,12 +36,12 @@ struct ScrubberTests {
         let control = makeScrubber(isLeftFirst: isLeftFirst, mode: mode)
         // The bar goes from -0.5 to 320.5.
         for (touch, expected) in [(100, 100), (-50, -0.5), (1000, 320.5), (320.25, 320.25)]
-            as [(CGFloat, CGFloat)]
+            as [(Double, Double)]
         {
-            control.touchMoved(to: CGPointMake(touch, 3))
-            #expect(control.scrubberElement.center == CGPointMake(expected, 50))
+            control.touchMoved(to: Point(x: touch, y: 3))
+            #expect(control.scrubberElement.center == Point(x: expected, y: 50))
             control.touchEnded()
-            #expect(control.scrubberElement.center == CGPointMake(expected, 50))
+            #expect(control.scrubberElement.center == Point(x: expected, y: 50))
         }
     }
 
@@ -50,7 +50,7 @@ struct ScrubberTests {
         let control = makeScrubber(isLeftFirst: isLeftFirst)
         // 160 is 160.5 from either end of a bar of 321: half way. Of a bar of 161 around 80 that is
         // 80.
-        control.touchMoved(to: CGPointMake(160, 0))
+        control.touchMoved(to: Point(x: 160, y: 0))
         control.frame.size.width = 160
         control.layoutIfNeeded()
         #expect(control.scrubberBar.frame.width == 161 && control.scrubberElement.center.x == 80)
@@ -65,11 +65,11 @@ struct ScrubberTests {
         mode: ScrubberControl.DragMode, isLeftFirst: Bool
     ) {
         let control = makeScrubber(width: 0, isLeftFirst: isLeftFirst, mode: mode)
-        #expect(control.scrubberBar.frame == CGRectMake(-0.5, 42.5, 1, 15))
+        #expect(control.scrubberBar.frame == Rect(x: -0.5, y: 42.5, width: 1, height: 15))
         control.barWidthConstraint?.constant = 0
         control.layoutIfNeeded()
-        for touch in [-7, 0, 7] as [CGFloat] {
-            control.touchMoved(to: CGPointMake(touch, 0))
+        for touch in [-7, 0, 7] as [Double] {
+            control.touchMoved(to: Point(x: touch, y: 0))
             control.touchEnded()
             #expect(control.scrubberElement.center.x == 0 && control.layoutEngine.conflicts.isEmpty)
         }
@@ -95,12 +95,12 @@ struct ScrubberTests {
 
 /// A scrubber that is touched and edited at random.
 private struct TouchHistory: CustomStringConvertible {
-    let window = UIView(frame: CGRectMake(0, 0, 320, 480))
-    let control = ScrubberControl(frame: CGRectMake(0, 0, 320, 100))
+    let window = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let control = ScrubberControl(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     var state: UInt64
     /// Wants the element in the middle of the control more than at the touch.
-    let magnet: NSLayoutConstraint
-    var extras: [UIView] = []
+    let magnet: LayoutConstraint
+    var extras: [View] = []
 
     init(seed: UInt64) {
         state = seed
@@ -132,9 +132,9 @@ private struct TouchHistory: CustomStringConvertible {
     /// Touches a multiple of a quarter of a point; whether the centre is there, or at the nearest
     /// end of the bar.
     mutating func touch() -> Bool {
-        let x = CGFloat(random(4_000)) / 4 - 300
+        let x = Double(random(4_000)) / 4 - 300
         control.dragMode = random(4) == 0 ? .center : .constraint
-        control.touchMoved(to: CGPointMake(x, 0))
+        control.touchMoved(to: Point(x: x, y: 0))
         let bar = control.scrubberBar.frame
         let isFree = control.dragMode == .center || !magnet.isActive
         let wanted = isFree ? x : control.bounds.midX
@@ -146,8 +146,8 @@ private struct TouchHistory: CustomStringConvertible {
 
     mutating func edit() throws {
         switch random(12) {
-        case 0: control.frame.size.width = CGFloat(random(1_600)) / 4
-        case 1: control.barWidthConstraint?.constant = CGFloat(random(320)) / 4 - 40
+        case 0: control.frame.size.width = Double(random(1_600)) / 4
+        case 1: control.barWidthConstraint?.constant = Double(random(320)) / 4 - 40
         case 2: magnet.isActive.toggle()
         case 3:
             let isLeftFirst = window.traitOverrides.layoutDirection != .rightToLeft
@@ -176,10 +176,10 @@ private struct TouchHistory: CustomStringConvertible {
     /// Something that hangs on the element, at most eight of it.
     private mutating func addExtra() {
         guard extras.count < 8 else { return }
-        let view = UIView()
+        let view = View()
         view.translatesAutoresizingMaskIntoConstraints = false
         control.addSubview(view)
-        NSLayoutConstraint.activate([
+        LayoutConstraint.activate([
             view.leadingAnchor.constraint(
                 equalTo: (extras.last ?? control.scrubberElement).trailingAnchor, constant: 8),
             view.topAnchor.constraint(equalTo: control.topAnchor),
