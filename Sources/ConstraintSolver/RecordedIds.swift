@@ -4,7 +4,7 @@
 /// final only when the outermost batch is committed; until then an undo restores the id.
 struct RecordedIds {
     private struct Frame {
-        /// The batch was open when the recording began.
+        /// A Boolean value that indicates whether the batch was open when the recording began.
         let isEarlier: Bool
         var added: [Constraint] = []
         var removed: [(constraint: Constraint, id: Int)] = []

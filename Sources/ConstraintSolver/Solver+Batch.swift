@@ -57,8 +57,8 @@ extension Solver {
         return copy
     }
 
-    /// A copy of the state with queued changes solved; inside a batch of the state before the
-    /// outermost one.
+    /// Returns a copy of the state with queued changes solved. Inside a batch, it is the state
+    /// before the outermost batch.
     func copyOfState() -> Engine {
         guard batches.isEmpty else { return engine.clone(before: batches.map(\.mark)) }
         bringUpToDate()

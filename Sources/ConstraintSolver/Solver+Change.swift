@@ -59,7 +59,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// The error of a row that the engine rejected.
+    /// Returns the error of a row that the engine rejected.
     private func mistake(
         in terms: UnsafeBufferPointer<Term>, _ constant: Double, _ weight: Double, _ label: String?
     ) -> ProblemError {
@@ -79,7 +79,7 @@ extension Solver {
                 ? "The sum of a variable's coefficients in \(row)" : "The weight of \(row)")
     }
 
-    /// The name of a constraint in an error: its label or its number.
+    /// Returns the name of a constraint for an error: its label or its number.
     private func name(of constraint: Constraint) -> String {
         "constraint " + (labels[constraint] ?? "\(constraint.id)")
     }
@@ -106,7 +106,7 @@ extension Solver {
         return refusals.last { $0.kind == .addition(constraint) }
     }
 
-    /// The row of a handle, or `nil` for an invalid handle.
+    /// Returns the row of a handle; `nil` if the handle is invalid.
     func row(of constraint: Constraint) -> Int? { engine.row(of: constraint) }
 
     private func installedRow(_ constraint: Constraint) throws(ProblemError) -> Int {
@@ -128,8 +128,8 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Like `installedRow`, but additions may stay queued if the change cannot affect their
-    /// verdicts.
+    /// Returns the row of a constraint, as `installedRow`. Additions may stay queued if the change
+    /// cannot affect their verdicts.
     private func rowForChange(_ constraint: Constraint) throws(ProblemError) -> Int {
         guard let row = row(of: constraint), !engine.simplex.rows.bodies[row].isRequired,
             !engine.simplex.isPending(row)

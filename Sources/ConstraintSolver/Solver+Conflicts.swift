@@ -17,10 +17,10 @@ extension Solver {
             throw .unknownConstraint(member.id)
         }
         var set = try refusedSet(conflict, without: member)
-        guard let clash = set.engine.trialInfeasibleSet() else {
+        guard let infeasible = set.engine.trialInfeasibleSet() else {
             return .layout(set.engine.exactPoint)
         }
-        return .conflict(set.conflict(clash))
+        return .conflict(set.conflict(infeasible))
     }
 
     /// Returns disjoint conflicts of a refused change. The constraints that belong to none of them
@@ -50,7 +50,7 @@ extension Solver {
         return (set.disjointConflicts(), handles)
     }
 
-    /// The refused set without one constraint, not yet solved.
+    /// Returns the refused set without one constraint, not yet solved.
     func refusedSet(_ conflict: Conflict, without dropped: Constraint?) throws(ProblemError)
         -> RefusedTrial
     {
@@ -72,7 +72,8 @@ extension Solver {
         (conflict.finalSet as? FinalSet)?.clone().trial() ?? trial()
     }
 
-    /// A copy of the state for trials; inside a batch of the state before the outermost one.
+    /// Returns a copy of the state for trials. Inside a batch, it is the state before the outermost
+    /// batch.
     func trial() -> Engine { copyOfState().trial() }
 }
 

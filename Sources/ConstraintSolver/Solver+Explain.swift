@@ -86,7 +86,7 @@ extension Solver {
 
     // MARK: Text
 
-    /// A list in words: `first, second and 3 others`.
+    /// Returns a list as text: `first, second and 3 others`.
     private func list(_ parts: [String]) -> String {
         let shown = parts.count > 5 ? Array(parts.prefix(4)) + ["\(parts.count - 4) others"] : parts
         return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "")
@@ -101,7 +101,7 @@ extension Solver {
         }
     }
 
-    /// The name of a row and, if it is installed, its relation.
+    /// Returns the name of a row and, if it is installed, its relation.
     private func line(_ row: LayoutProof.Row) -> String {
         guard let number = number(of: row) else { return name(of: row) }
         let body = engine.simplex.rows.bodies[number]

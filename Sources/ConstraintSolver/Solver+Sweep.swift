@@ -32,8 +32,7 @@ extension Solver {
             upperLimit: upper)
     }
 
-    /// The nearest value to a target that the required constraints allow, with the proof of the
-    /// limit.
+    /// The feasible value nearest to a target, with the proof of the limit.
     private struct Reach {
         let wanted: Rational
         let value: Rational
@@ -47,15 +46,15 @@ extension Solver {
 
     /// Finds the reach of a variable by a temporary optional constraint.
     private func reach(_ wanted: Rational, _ variable: Variable) throws(ProblemError) -> Reach {
-        let wish = try add(
+        let target = try add(
             exactly: [(.one, variable)], constant: -wanted, .equal, priority: .defaultHigh)
         let proof = proof()
         let factors = proof.multipliers.compactMap {
             row, entries -> (row: Sweep.Row, factor: Rational)? in
             guard let entry = entries.first else { return nil }
-            return (row == .constraint(wish) ? .swept : .row(row), -entry.value)
+            return (row == .constraint(target) ? .swept : .row(row), -entry.value)
         }
-        try remove(wish)
+        try remove(target)
         return Reach(wanted: wanted, value: proof.values[variable.index], factors: factors)
     }
 

@@ -33,16 +33,17 @@ extension Solver {
     ///
     /// Only constraints of the same or a higher priority can block it. A violated one blocks it by
     /// its present violation, which must not increase.
-    public func blockingConstraints(of wish: Constraint) throws(ProblemError) -> [Constraint] {
-        try rowsBlocking(of: wish).all.map { engine.simplex.handle($0) }
+    public func blockingConstraints(of constraint: Constraint) throws(ProblemError) -> [Constraint]
+    {
+        try rowsBlocking(of: constraint).all.map { engine.simplex.handle($0) }
     }
 
-    /// The rows that prevail over an optional constraint, and those of them that hold.
-    private func rowsBlocking(of wish: Constraint) throws(ProblemError) -> (
+    /// Returns the rows that block an optional constraint, and the satisfied ones among them.
+    private func rowsBlocking(of constraint: Constraint) throws(ProblemError) -> (
         all: [Int], satisfied: [Int]
     ) {
         var copy = trial()
-        guard let row = copy.row(of: wish) else { throw .unknownConstraint(wish.id) }
+        guard let row = copy.row(of: constraint) else { throw .unknownConstraint(constraint.id) }
         guard copy.trialInfeasibleSet() == nil else { return ([], []) }
         let all = copy.blockingSet(of: row)
         return (all, all.filter { copy.exactViolation($0).isZero })
@@ -56,14 +57,15 @@ extension Solver {
     /// constraint, all required constraints and the other blocking ones. It is omitted if further
     /// constraints prevent it from satisfying the constraint.
     /// - Parameters:
-    ///   - wish: The unsatisfied optional constraint.
+    ///   - constraint: The unsatisfied optional constraint.
     ///   - limit: The maximum number of blocking constraints to try, in order.
-    public func repairs(of wish: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair] {
-        let (blockingRows, satisfied) = try rowsBlocking(of: wish)
+    public func repairs(of constraint: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair]
+    {
+        let (blockingRows, satisfied) = try rowsBlocking(of: constraint)
         var list: [Repair] = []
         for row in blockingRows.prefix(limit) {
             var search = RepairSearch(
-                trial(), row: row, as: engine.simplex.handle(row), for: wish.id,
+                trial(), row: row, as: engine.simplex.handle(row), for: constraint.id,
                 keeping: satisfied.filter { $0 != row })
             list += search.repairs()
         }

@@ -3,10 +3,10 @@ import Rational
 /// A parametric solve in exact arithmetic, which follows the layout along the value of one
 /// variable, region by region.
 ///
-/// In a region the layout moves along the direction of the swept row with constant multipliers. At
-/// its end several rows may reach their breakpoints at once. The next region is found a little
-/// beyond, at a point without such ties, by exact pivots. That region must reach back to the end of
-/// the previous one; otherwise the step was too long.
+/// In a region, the layout moves along the direction of the swept row with constant multipliers. At
+/// its end, several rows may reach their breakpoints at once. Exact pivots find the next region at
+/// a nearby point beyond, without such ties. If that region does not reach back to the end of the
+/// previous one, the step was too long.
 struct Sweeper {
     private let solver: Solver
     private let variable: Variable
@@ -23,7 +23,7 @@ struct Sweeper {
         solver.engine.simplex.settleDrag()
     }
 
-    /// Follows the layout up to `end`, up to which a layout exists.
+    /// Follows the layout up to `end`. A layout must exist at `end`.
     mutating func walk(to end: Rational) {
         append(proven)
         while points[points.count - 1].at < end {
@@ -44,8 +44,7 @@ struct Sweeper {
         }
     }
 
-    /// Solves a little beyond `start`, in a region that reaches back to `start`; returns the
-    /// region.
+    /// Solves near `start`, in a region that reaches back to `start`, and returns the region.
     private func enterRegion(after start: Rational, before end: Rational) -> ClosedRange<Rational> {
         var step = (end - start) / 1024
         while true {

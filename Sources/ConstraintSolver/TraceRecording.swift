@@ -44,7 +44,8 @@ public final class TraceRecording {
     /// The ids with a current label, and those of frameworks' constraints.
     private var labelled: Set<Int> = [], frameworks: Set<Int> = []
     private var isBuilding = true
-    /// The last record is an `s`, which includes the next solve.
+    /// A Boolean value that indicates whether the last record is an `s`, which includes the next
+    /// solve.
     private var hasSuggested = false
 
     /// Creates an empty recording.
@@ -94,7 +95,7 @@ public final class TraceRecording {
         for constraint in ids.all { remove(constraint) }
     }
 
-    /// Forgets the solver's variables from `count` on, which a restored state does not have.
+    /// Removes the solver's variables from `count` on, which a restored state does not have.
     func truncateVariables(to count: Int) {
         if variables.count > count { variables.removeSubrange(count...) }
     }
@@ -138,7 +139,7 @@ public final class TraceRecording {
         return list.map { numbers[variables[$0.index]] }
     }
 
-    /// The final numbers of the trace's variables, in the order of their stays.
+    /// Returns the final numbers of the trace's variables, in the order of their stays.
     private func numbersInOrder() -> [Int] {
         var numbers = Array(repeating: 0, count: variableCount)
         let sorted = (0..<variableCount).sorted { (orders[$0], $0) < (orders[$1], $1) }
@@ -151,7 +152,7 @@ public final class TraceRecording {
         body.anchor(number(of: variable), anchor)
     }
 
-    /// The trace's variable, marked as in use.
+    /// Returns the trace's variable and marks it as in use.
     private func number(of variable: Int) -> Int {
         mentioned[variables[variable]] = true
         return variables[variable]

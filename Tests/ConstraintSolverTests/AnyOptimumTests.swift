@@ -29,11 +29,11 @@ struct AnyOptimumTests {
         for (anyOptimum, expected) in [(true, 40.0), (false, 3)] {
             let original = Solver(anyOptimum: anyOptimum)
             let x = original.makeVariable("x", anchor: 3)
-            let wish = try original.add(x == 40, priority: .medium)
+            let optional = try original.add(x == 40, priority: .medium)
             #expect(original.value(of: x) == 40)
             let fork = original.fork()
-            try fork.setPriority(.defaultLow, of: wish)
-            try fork.remove(wish)
+            try fork.setPriority(.defaultLow, of: optional)
+            try fork.remove(optional)
             #expect(fork.value(of: x) == expected)
         }
     }

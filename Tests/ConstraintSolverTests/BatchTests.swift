@@ -3,12 +3,12 @@ import Testing
 
 /// Batches are judged on their final set, or taken back whole.
 struct BatchTests {
-    /// A solver with `x >= 10` and a wish for 20.
+    /// A solver with `x >= 10` and an optional constraint for 20.
     private func bounded() throws -> (Solver, Variable, floor: Constraint) {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let floor = try solver.add(x >= 10, label: "floor")
-        try solver.add(x == 20, priority: .defaultLow, label: "wish")
+        try solver.add(x == 20, priority: .defaultLow, label: "optional")
         solver.solve()
         return (solver, x, floor)
     }

@@ -4,7 +4,7 @@ import Testing
 /// Solves that may cost only so much: what they leave when they run out, and that they do not when
 /// they need not.
 struct BudgetTests {
-    /// A row of widths that wish to be equal and are squeezed: the layout takes a pivot for each.
+    /// A row of widths with optional equal widths, squeezed: the layout takes a pivot for each.
     private func squeezed(_ count: Int) throws -> (Solver, [Variable]) {
         let solver = Solver()
         let widths = (0..<count).map { solver.makeVariable("w\($0)") }

@@ -65,9 +65,9 @@ struct ChangeListTests {
     @Test func `an addition and its removal list nothing`() throws {
         let (solver, a, _) = try twoParts()
         solver.solve()
-        let wish = try solver.add(a == 30, priority: 900)
+        let optional = try solver.add(a == 30, priority: 900)
         #expect(solver.value(of: a) == 30)
-        try solver.remove(wish)
+        try solver.remove(optional)
         #expect(solver.solvedChanges() == [])
         #expect(solver.value(of: a) == 10)
     }

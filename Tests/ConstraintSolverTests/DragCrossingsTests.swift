@@ -123,17 +123,17 @@ struct DragCrossingsTests {
         let solver = Solver()
         let (width, label) = solver.makePair("width", "label")
         let fields = solver.makeVariables(40).map { Variable(index: $0) }
-        var wishes: [Constraint] = []
+        var optionals: [Constraint] = []
         try solver.add(label == 0, priority: .defaultLow)
         for (k, field) in fields.enumerated() {
             try solver.add(label >= Double(k), priority: .medium)
             try solver.add(label + field == width)
-            wishes.append(try solver.add(field >= Double(50 + k), priority: .defaultLow))
+            optionals.append(try solver.add(field >= Double(50 + k), priority: .defaultLow))
         }
         try solver.edit(width, priority: .defaultHigh)
         try solver.suggest(300, for: width)
         solver.solve()
-        let sides = { wishes.map { solver.engine.simplex.rows.bodies[Int($0.id)].side } }
+        let sides = { optionals.map { solver.engine.simplex.rows.bodies[Int($0.id)].side } }
         let before = sides()
         for value in [280.0, 110, 95, 130, 101] {
             try solver.suggest(value, for: width)

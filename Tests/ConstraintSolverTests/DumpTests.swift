@@ -69,11 +69,11 @@ struct DumpTests {
     @Test func `a call with an error leaves the dump as it was`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
-        let wish = try solver.add(x == 10, priority: .defaultLow)
+        let optional = try solver.add(x == 10, priority: .defaultLow)
         let before = solver.dump()
         #expect(throws: ProblemError.self) { try solver.add(x == Double.nan) }
-        #expect(throws: ProblemError.self) { try solver.setConstant(.infinity, of: wish) }
-        #expect(throws: ProblemError.self) { try solver.setPriority(.required, of: wish) }
+        #expect(throws: ProblemError.self) { try solver.setConstant(.infinity, of: optional) }
+        #expect(throws: ProblemError.self) { try solver.setPriority(.required, of: optional) }
         #expect(throws: ProblemError.self) { try solver.setAnchor(.nan, of: x) }
         #expect(throws: ProblemError.self) { try solver.edit(x, priority: .required) }
         #expect(throws: ProblemError.self) { try solver.suggest(1, for: x) }

@@ -6,10 +6,10 @@ struct EditTests {
     @Test func `an edit starts at the current value`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x", anchor: 3)
-        let wish = try solver.add(x == 30, priority: .defaultLow)
+        let optional = try solver.add(x == 30, priority: .defaultLow)
         try solver.edit(x, priority: .defaultHigh)
         #expect(solver.value(of: x) == 30)
-        try solver.remove(wish)
+        try solver.remove(optional)
         #expect(solver.value(of: x) == 30)
         try solver.endEdit(x)
         #expect(solver.value(of: x) == 3)

@@ -37,10 +37,10 @@ struct ErrorTests {
         let x = solver.makeVariable("x")
         let labelled = error { try solver.add(x == Double.nan, label: "title.leading") }
         #expect(labelled?.description.contains("title.leading") == true)
-        let wish = try solver.add(x == 1, priority: .medium, label: "title.width")
-        let constant = error { try solver.setConstant(.nan, of: wish) }
+        let optional = try solver.add(x == 1, priority: .medium, label: "title.width")
+        let constant = error { try solver.setConstant(.nan, of: optional) }
         #expect(constant?.description.contains("title.width") == true)
-        let weight = error { try solver.setPriority(.medium, weight: 0, of: wish) }
+        let weight = error { try solver.setPriority(.medium, weight: 0, of: optional) }
         #expect(weight?.description.contains("title.width") == true)
     }
 
@@ -79,14 +79,14 @@ struct ErrorTests {
     @Test func `a required priority cannot change, in UIKit's words`() throws {
         let x = solver.makeVariable("x")
         let must = try solver.add(x == 1)
-        let wish = try solver.add(x == 2, priority: .defaultHigh)
+        let optional = try solver.add(x == 2, priority: .defaultHigh)
         let down = try #require(error { try solver.setPriority(.defaultLow, of: must) })
         #expect(down.code == "required-priority")
         #expect(
             down.description.hasPrefix(
                 "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
                     + "You passed priority 250 and the existing priority was 1000."))
-        let up = try #require(error { try solver.setPriority(.required, of: wish) })
+        let up = try #require(error { try solver.setPriority(.required, of: optional) })
         #expect(up == .requiredPriority(existing: 750, wanted: 1000))
         #expect(error { try solver.setPriority(.required, of: must) } == nil)
     }

@@ -77,11 +77,11 @@ struct ExplanationTests {
         let solver = Solver()
         let width = solver.makeVariable("width")
         try solver.add(width <= 97.5, label: "room")
-        let wish = try solver.add(3 * width == 1000, priority: 250)
-        let lost = try #require(solver.unsatisfiedConstraints().first)
-        #expect(lost.row == .constraint(wish))
+        let optional = try solver.add(3 * width == 1000, priority: 250)
+        let unsatisfied = try #require(solver.unsatisfiedConstraints().first)
+        #expect(unsatisfied.row == .constraint(optional))
         #expect(
-            solver.explain(lost) == """
+            solver.explain(unsatisfied) == """
                 constraint 1 (3 width == 1000 @250) is not fulfilled: it is off by 707.5.
                 It cannot come closer without loss to one of these:
                   room (width <= 97.5 required)
@@ -105,7 +105,7 @@ struct ExplanationTests {
         #expect(try text(of: Rational(1, 7_000_000)).hasPrefix("about 1.42857"))
     }
 
-    /// A number as it stands in a sentence: by how much a wish is off.
+    /// A number as it stands in a sentence: the violation of an optional constraint.
     private func text(of number: Rational) throws -> String {
         let solver = Solver()
         let x = solver.makeVariable("x")

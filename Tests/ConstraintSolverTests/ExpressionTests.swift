@@ -81,7 +81,7 @@ struct ExpressionTests {
             try solver.add(variable == Double(index), priority: .defaultHigh)
         }
         let total = try solver.add(sum == 200)
-        // The wishes sum to 190: one of them gives way by 10, and the canonical layout has the
+        // The optional widths sum to 190: one of them shrinks by 10, and the canonical layout has the
         // earlier ones right.
         #expect(solver.isInstalled(total))
         #expect(x.map { solver.value(of: $0) }.reduce(0, +) == 200)

@@ -43,12 +43,12 @@ struct ForkTests {
 
     @Test func `handles of a solver are good for its fork`() throws {
         let (solver, x, y) = try dragged()
-        let wish = try solver.add(y == 0, priority: 900)
+        let optional = try solver.add(y == 0, priority: 900)
         let fork = solver.fork()
-        try fork.remove(wish)
+        try fork.remove(optional)
         #expect(fork.values(x, y) == [10, 18])
         #expect(solver.values(x, y) == [-8, 0])
-        #expect(solver.isInstalled(wish) && !fork.isInstalled(wish))
+        #expect(solver.isInstalled(optional) && !fork.isInstalled(optional))
     }
 
     @Test func `a fork reports its own changes only`() throws {
@@ -75,25 +75,27 @@ struct ForkTests {
     {
         let (solver, x, y) = try dragged()
         let before = solver.dump()
-        let wish = try solver.add(y == 50, priority: 900)
+        let optional = try solver.add(y == 50, priority: 900)
         let judged = solver.dump()
         solver.begin()
-        try solver.remove(wish)
+        try solver.remove(optional)
         let roofs = try (0..<rowCount).map { try solver.add(y <= 60 - Double($0)) }
         #expect(solver.value(of: x) == 10)
         solver.begin()
         let late = try solver.add(x == 1, priority: 900)
         let fork = solver.fork()
         #expect(fork.dump() == judged)
-        #expect(fork.isInstalled(wish) && !fork.isInstalled(roofs[0]) && !fork.isInstalled(late))
+        #expect(
+            fork.isInstalled(optional) && !fork.isInstalled(roofs[0]) && !fork.isInstalled(late))
         #expect(throws: ProblemError.noBatch) { try fork.commit() }
-        try fork.remove(wish)
+        try fork.remove(optional)
         #expect(fork.dump() == before)
         try solver.commit()
         try solver.commit()
         #expect(solver.solve().refusals.isEmpty)
         #expect(
-            solver.isInstalled(roofs[0]) && solver.isInstalled(late) && !solver.isInstalled(wish))
+            solver.isInstalled(roofs[0]) && solver.isInstalled(late)
+                && !solver.isInstalled(optional))
         #expect(solver.values(x, y) == [1, 9])
     }
 
@@ -140,15 +142,15 @@ struct ForkTests {
 
     @Test func `a constraint removed after a snapshot is back after the restore`() throws {
         let (solver, x, y) = try dragged()
-        let wish = try solver.add(y == 50, priority: 900)
+        let optional = try solver.add(y == 50, priority: 900)
         let snapshot = solver.snapshot()
-        try solver.remove(wish)
+        try solver.remove(optional)
         let other = try solver.add(y == 60, priority: 900)
         #expect(solver.value(of: y) == 60)
         solver.restore(snapshot)
-        #expect(solver.isInstalled(wish) && !solver.isInstalled(other))
+        #expect(solver.isInstalled(optional) && !solver.isInstalled(other))
         #expect(solver.values(x, y) == [42, 50])
-        try solver.remove(wish)
+        try solver.remove(optional)
         #expect(solver.values(x, y) == [10, 18])
     }
 }

@@ -79,14 +79,14 @@ struct PriorityTests {
     @Test func `a sum is torn by a thousand levels in their order`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
-        var wishes: [Constraint] = []
+        var optionals: [Constraint] = []
         for k in 1...999 {
             let priority = try #require(Priority(Float(k)))
-            wishes.append(try solver.add(x == Double(k), priority: priority))
+            optionals.append(try solver.add(x == Double(k), priority: priority))
         }
         #expect(solver.value(of: x) == 999)
         for k in stride(from: 998, to: 900, by: -1) {
-            try solver.remove(wishes[k])
+            try solver.remove(optionals[k])
             #expect(solver.value(of: x) == Double(k))
         }
     }
@@ -96,11 +96,11 @@ struct PriorityTests {
         let x = solver.makeVariable("x")
         try solver.add(x <= 10, priority: .defaultHigh)
         try solver.add(x >= 4, priority: .defaultHigh)
-        let wish = try solver.add(x == 20, priority: .defaultLow)
+        let optional = try solver.add(x == 20, priority: .defaultLow)
         #expect(solver.value(of: x) == 10)
-        try solver.setConstant(-7, of: wish)
+        try solver.setConstant(-7, of: optional)
         #expect(solver.value(of: x) == 7)
-        try solver.setConstant(5, of: wish)
+        try solver.setConstant(5, of: optional)
         #expect(solver.value(of: x) == 4)
     }
 }

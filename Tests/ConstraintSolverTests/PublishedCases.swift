@@ -20,7 +20,7 @@ extension Priority {
     static let nearlyRequired: Priority = 999
 }
 
-/// Cassowary's stays: weak wishes that a variable stays where it is, also after an edit has moved
+/// Cassowary's stays: weak constraints that keep a variable at its value, also after an edit has moved
 /// it.
 struct Stays {
     private let solver: Solver

@@ -78,7 +78,7 @@ struct PublishedCasesKiwiTests {
         #expect(solver.values(left, middle, right) == [80, 90, 100])
     }
 
-    /// The suite asks that the wish be violated, and for at least 10.
+    /// The suite asks that the constraint be violated, by at least 10.
     @Test func `an optional constraint that cannot hold is violated as little as possible`() throws
     {
         let solver = Solver()

@@ -10,7 +10,7 @@ struct PublishedCasesRheaTests {
     @Test func `limits come and go, and the optional constraint holds again`() throws {
         let solver = Solver()
         let x = solver.makeVariable()
-        let wish = try solver.add(x == 100, priority: .weak)
+        let optional = try solver.add(x == 100, priority: .weak)
         let (ten, twenty) = (try solver.add(x <= 10), try solver.add(x <= 20))
         #expect(solver.value(of: x) == 10)
         try solver.remove(ten)
@@ -21,7 +21,7 @@ struct PublishedCasesRheaTests {
         #expect(solver.value(of: x) == 10)
         try solver.remove(again)
         #expect(solver.value(of: x) == 100)
-        try solver.remove(wish)
+        try solver.remove(optional)
         #expect(solver.value(of: x) == 0)
     }
 

@@ -10,10 +10,10 @@ struct RecordingTests {
         let (solver, recording) = recordedSolver()
         let left = solver.makeVariable("left"), width = solver.makeVariable("width", anchor: 44)
         let room = try solver.add(left + width <= 320.5, label: "room")
-        let wish = try solver.add(3 * width == 100, priority: .defaultLow, weight: 2)
+        let optional = try solver.add(3 * width == 100, priority: .defaultLow, weight: 2)
         solver.solve()
-        try solver.setConstant(-0.1, of: wish)
-        try solver.setPriority(.medium, weight: 0.5, of: wish)
+        try solver.setConstant(-0.1, of: optional)
+        try solver.setPriority(.medium, weight: 0.5, of: optional)
         try solver.setAnchor(12, of: left)
         solver.solve()
         try solver.edit(left, priority: .defaultHigh, weight: 3, from: 0)
@@ -216,17 +216,17 @@ struct RecordingTests {
     @Test func `calls that throw and forks leave no record`() throws {
         let (solver, recording) = recordedSolver()
         let x = solver.makeVariable("x")
-        let wish = try solver.add(x == 1)
+        let optional = try solver.add(x == 1)
         let before = recording.text
         #expect(throws: ProblemError.self) { try solver.add(x == Double.nan) }
         #expect(throws: ProblemError.self) { try solver.suggest(1, for: x) }
         #expect(throws: ProblemError.self) { try solver.edit(x, priority: .required) }
-        #expect(throws: ProblemError.self) { try solver.setPriority(.medium, of: wish) }
+        #expect(throws: ProblemError.self) { try solver.setPriority(.medium, of: optional) }
         #expect(throws: ProblemError.self) { try solver.commit() }
-        try solver.fork().remove(wish)
+        try solver.fork().remove(optional)
         #expect(recording.text == before)
         solver.endRecording()
-        try solver.remove(wish)
+        try solver.remove(optional)
         #expect(recording.text == before)
     }
 

@@ -3,14 +3,14 @@ import Rational
 import TestSupport
 import Testing
 
-/// Wishes that lost, and to what.
+/// Wishes that unsatisfied, and to what.
 struct UnsatisfiedConstraintTests {
     @Test func `required rows block an optional constraint`() throws {
         // x == 0, y == 20, and y - x >= 30 is wished for.
         let rows = [
             smallRow([1], 0), smallRow([0, 1], -20), smallRow([-1, 1], -30, .greaterOrEqual, 500),
         ]
-        let unsatisfied = try lost(rows, 2)
+        let unsatisfied = try unsatisfiedRows(rows, 2)
         #expect(unsatisfied.count == 1)
         #expect(unsatisfied[0].row == .constraint(2))
         #expect(unsatisfied[0].violation == 10)
@@ -20,12 +20,14 @@ struct UnsatisfiedConstraintTests {
 
     @Test func `what is fulfilled is not listed`() throws {
         #expect(
-            try lost([smallRow([1], -3, .equal, 500), smallRow([1], -9, .lessOrEqual, 250)], 1)
-                .isEmpty)
+            try unsatisfiedRows(
+                [smallRow([1], -3, .equal, 500), smallRow([1], -9, .lessOrEqual, 250)], 1
+            )
+            .isEmpty)
     }
 
     @Test func `of two priorities the lower loses to the higher`() throws {
-        let unsatisfied = try lost(
+        let unsatisfied = try unsatisfiedRows(
             [smallRow([1], -3, .equal, 250), smallRow([1], -5, .equal, 250.5)], 1)
         #expect(unsatisfied.map(\.row) == [.constraint(0)])
         #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(1)])
@@ -36,7 +38,7 @@ struct UnsatisfiedConstraintTests {
             smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500),
             smallRow([1], -5, .equal, 250),
         ]
-        let unsatisfied = try lost(rows, 1)
+        let unsatisfied = try unsatisfiedRows(rows, 1)
         #expect(unsatisfied.map(\.violation) == [5, 15])
         #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(1)])
         #expect(unsatisfied[1].blocking.map(\.row) == [.constraint(0)])
@@ -49,7 +51,7 @@ struct UnsatisfiedConstraintTests {
             smallRow([1], -10, .lessOrEqual), smallRow([1], -20, .equal, 500, weight: 2),
             smallRow([1], 0, .lessOrEqual, 500),
         ]
-        let unsatisfied = try lost(rows, 1)
+        let unsatisfied = try unsatisfiedRows(rows, 1)
         #expect(unsatisfied.map(\.violation) == [10, 10])
         #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(0)])
         #expect(unsatisfied[1].blocking.map(\.row) == [.constraint(1)])
@@ -59,29 +61,29 @@ struct UnsatisfiedConstraintTests {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let strong = try solver.add(2 * x == 10, priority: 750, weight: 3)
-        let wish = try solver.add(x >= 9, priority: 250)
-        let lost = solver.unsatisfiedConstraints()
-        #expect(lost.map(\.row) == [.constraint(wish)])
-        #expect(lost[0].violation == 4 && lost[0].wants == .more)
-        #expect(lost[0].blockingConstraints.map(\.row) == [.constraint(strong)])
-        #expect(lost[0].blockingConstraints[0].growth == 2)
-        #expect(lost[0].blockingConstraints[0].cost == 6)
+        let optional = try solver.add(x >= 9, priority: 250)
+        let unsatisfied = solver.unsatisfiedConstraints()
+        #expect(unsatisfied.map(\.row) == [.constraint(optional)])
+        #expect(unsatisfied[0].violation == 4 && unsatisfied[0].wants == .more)
+        #expect(unsatisfied[0].blockingConstraints.map(\.row) == [.constraint(strong)])
+        #expect(unsatisfied[0].blockingConstraints[0].growth == 2)
+        #expect(unsatisfied[0].blockingConstraints[0].cost == 6)
     }
 
     @Test func `an edit can lose, and can win`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
         let limit = try solver.add(x <= 10)
-        let wish = try solver.add(x == 0, priority: 250)
+        let optional = try solver.add(x == 0, priority: 250)
         try solver.edit(x, priority: 500, from: 12)
-        let lost = solver.unsatisfiedConstraints()
-        #expect(lost.map(\.row) == [.constraint(wish), .edit(x)])
-        #expect(lost[0].blockingConstraints.map(\.row) == [.edit(x)])
-        #expect(lost[1].blockingConstraints.map(\.row) == [.constraint(limit)])
+        let unsatisfied = solver.unsatisfiedConstraints()
+        #expect(unsatisfied.map(\.row) == [.constraint(optional), .edit(x)])
+        #expect(unsatisfied[0].blockingConstraints.map(\.row) == [.edit(x)])
+        #expect(unsatisfied[1].blockingConstraints.map(\.row) == [.constraint(limit)])
     }
 
     @Test func `nothing blocks an optional constraint without variables`() throws {
-        let unsatisfied = try lost([smallRow([], 4, .equal, 500)], 1)
+        let unsatisfied = try unsatisfiedRows([smallRow([], 4, .equal, 500)], 1)
         #expect(unsatisfied.map(\.violation) == [4])
         #expect(unsatisfied[0].blocking.isEmpty)
     }
@@ -96,13 +98,15 @@ struct UnsatisfiedConstraintTests {
             smallRow([1], 0, .equal, 500), smallRow([1], -20, .equal, 500),
             smallRow([1], -5, .equal, 250),
         ]
-        let unsatisfied = try lost(rows, count)
+        let unsatisfied = try unsatisfiedRows(rows, count)
         #expect(unsatisfied.map(\.violation) == [5, 15])
         #expect(unsatisfied[0].blocking.map(\.row) == [.constraint(count)])
         #expect(unsatisfied[1].blocking.map(\.row) == [.constraint(count - 1)])
     }
 
-    private func lost(_ rows: [ReferenceRow], _ variables: Int) throws -> [EngineUnsatisfiedRow] {
+    private func unsatisfiedRows(_ rows: [ReferenceRow], _ variables: Int) throws
+        -> [EngineUnsatisfiedRow]
+    {
         let engine = try smallEngine(rows, variables)
         let unsatisfied = try #require(engine.unsatisfiedRows())
         let named = Dictionary(

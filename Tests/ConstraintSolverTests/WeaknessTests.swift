@@ -207,10 +207,10 @@ struct WeaknessTests {
     @Test func `an edit starts where its variable is`() throws {
         let solver = Solver()
         let x = solver.makeVariable("x")
-        let wish = try solver.add(x == 30, priority: weak)
+        let optional = try solver.add(x == 30, priority: weak)
         solver.solve()
         try solver.edit(x, priority: 900)
-        try solver.remove(wish)
+        try solver.remove(optional)
         solver.solve()
         #expect(solver.value(of: x) == 30)
     }

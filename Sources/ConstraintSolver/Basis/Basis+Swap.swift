@@ -1,10 +1,10 @@
 extension Basis {
-    /// The coefficient with which `code` can take `slot` and leave the base triangular; `nil` where
-    /// it cannot.
+    /// Returns the coefficient with which `code` can take `slot` in a triangular base; `nil` if it
+    /// cannot.
     ///
-    /// It can where the row holds the slot's variable, all its other variables come earlier in the
-    /// order, and no pending term mentions the slot. This is the common local case, and the reason
-    /// that churn is flat.
+    /// It can if the row contains the slot's variable, its other variables come earlier in the
+    /// order, and no pending term mentions the slot. This is the common local case. It keeps the
+    /// cost of repeated insertions and removals constant.
     func inPlaceCoefficient(_ slot: Int, _ code: Int32, _ rows: borrowing RowStore) -> Double? {
         guard blockOf[slot] < 0, terms.mentions[slot] == 0 else { return nil }
         guard code >= 0 else { return Basis.variable(ofUnit: code) == slot ? 1 : nil }
@@ -20,8 +20,8 @@ extension Basis {
         return coefficient
     }
 
-    /// Puts `code` in `slot` as active row; `rho` is `B⁻ᵀ` of the entering row. True where it went
-    /// in place.
+    /// Makes `code` the active row of `slot`; `rho` is `B⁻ᵀ` of the entering row. Returns `true` if
+    /// the base was changed in place.
     mutating func swap(_ slot: Int, to code: Int32, _ rho: WorkVector, _ rows: inout RowStore)
         -> Bool
     {
@@ -35,7 +35,8 @@ extension Basis {
         return coefficient != nil
     }
 
-    /// Undoes the newest swap: `code` comes back. False where the factors have to be made anew.
+    /// Undoes the newest swap, which `code` had left. Returns `false` if the basis must be
+    /// refactorised.
     mutating func swapBack(_ slot: Int, to code: Int32, inPlace: Bool, _ rows: inout RowStore)
         -> Bool
     {

@@ -1,15 +1,15 @@
-/// The n active rows that determine the layout, `B x = b`, and the factors in which they are
-/// solved.
+/// The n active rows that determine the layout, `B x = b`, and their factors.
 ///
-/// A *slot* is a variable seen as a place in the basis: `active[v]` is the row that holds slot v
-/// now, `base[v]` the row that held it when the factors were made. A code ≥ 0 is a row of the
-/// ``RowStore``; `-1 - v` is the unit row of variable v (its stay). The base is triangular along
-/// `position`, but for blocks of rows that depend on each other in a cycle (``KernelBlocks``); rows
-/// swapped since then are product-form terms (``ProductTerms``), unless the swap keeps the base
-/// triangular and so is made in place.
+/// A *slot* is a variable as a position in the basis. The row `active[v]` holds slot v now;
+/// `base[v]` held it at the factorisation. A code ≥ 0 is a row of the ``RowStore``; `-1 - v` is the
+/// unit row of variable v (its stay).
 ///
-/// Files: `Ftran.swift` solves `B x = b`, `Btran.swift` `Bᵀ y = c`, `Matching.swift` makes the
-/// factors anew, `KernelBlocks.swift` factorises a block, `Basis+Swap.swift` exchanges one row.
+/// The base is triangular in the order of `positions`, except for blocks of rows that depend on
+/// each other in a cycle (``KernelBlocks``). A later swap is a product-form term
+/// (``ProductTerms``), or is made in place if the base stays triangular.
+///
+/// Files: `Ftran.swift` solves `B x = b`, `Btran.swift` `Bᵀ y = c`. `Matching.swift` computes the
+/// factors, `KernelBlocks.swift` factorises a block, `Basis+Swap.swift` exchanges one row.
 struct Basis: ~Copyable {
     var active = Pool<Int32>()
     var base = Pool<Int32>()
@@ -17,18 +17,17 @@ struct Basis: ~Copyable {
     var unitSlots = Pool<Int32>()
     /// The coefficient of a slot's variable in its base row.
     var diagonal = Pool<Double>()
-    /// Where a slot stands in the order of the base; all slots of a block share their block's
-    /// position.
+    /// The position of a slot in the order of the base. All slots of a block share one position.
     var positions = Pool<Int32>()
     /// The slot at a position, or `-1 - block`, or `Basis.vacant`.
     var order = Pool<Int32>()
-    /// The block a slot belongs to, or `-1`.
+    /// The block of a slot, or `-1`.
     var blockOf = Pool<Int32>()
     var blocks = KernelBlocks()
     var terms = ProductTerms()
     var agenda = BitQueue()
-    /// Entries visited in terms since the factors were made: what a refactorisation would have
-    /// saved.
+    /// The number of term entries visited since the factorisation, which a refactorisation would
+    /// have saved.
     var termWork = 0
     static let vacant = Int32.min
 
@@ -64,7 +63,7 @@ struct Basis: ~Copyable {
             + order.byteCount + blockOf.byteCount + terms.byteCount
     }
 
-    /// New slots at the end of the order, each held by the unit row of its variable.
+    /// Appends slots to the order, each held by the unit row of its variable.
     mutating func appendSlots(_ more: Int) {
         let first = Int32(count)
         let codes = active.extend(by: more), bases = base.extend(by: more),
@@ -83,11 +82,11 @@ struct Basis: ~Copyable {
         diagonal.append(repeating: 1, count: more)
         blockOf.append(repeating: -1, count: more)
         terms.mentions.append(repeating: 0, count: more)
-        // Blocks take one position for many slots now; factors without them will take one for each.
+        // Blocks use one position for many slots now; later factors may use one for each slot.
         agenda.reserve(count)
     }
 
-    /// A component of a solution: what its row left, divided by the coefficient.
+    /// Returns a component of a solution: the remainder of its row, divided by the coefficient.
     @inline(__always) func solved(_ cell: Cell, _ slot: Int) -> Cell {
         let diagonal = diagonal[slot]
         if cell.error == 0, diagonal.magnitude == 1 {

@@ -1,7 +1,8 @@
 extension Basis {
     /// Solves `Bᵀ y = c` in place: `w` holds c by variables on entry and y by slots on return.
     ///
-    /// - Complexity: What the right side reaches, plus the product-form terms. Allocates nothing.
+    /// - Complexity: The nonzeros that the right side reaches, plus the product-form terms.
+    ///   Allocates nothing.
     /// - Exactness: As ``ftran(_:_:)``.
     mutating func btran(_ w: WorkVector, _ rows: borrowing RowStore) {
         assert(agenda.isEmpty)
@@ -47,8 +48,8 @@ extension Basis {
         }
     }
 
-    /// Applies the transposed inverses of the terms, oldest first: `y_p = u_p / ρ_p`, `y_q = u_q −
-    /// ρ_q y_p`.
+    /// Applies the transposed inverses of the terms, oldest first: `y_p = u_p / ρ_p`,
+    /// `y_q = u_q − ρ_q y_p`.
     private mutating func applyTermsTransposed(_ w: WorkVector) {
         for term in 0..<terms.heads.count {
             let head = terms.heads[term]

@@ -1,10 +1,10 @@
 extension Basis {
     /// Solves `B x = b` in place: `w` holds b by slots on entry and x by variables on return.
     ///
-    /// - Complexity: What the right side reaches (Gilbert–Peierls), plus the product-form terms.
-    ///   Allocates nothing.
+    /// - Complexity: The nonzeros that the right side reaches (Gilbert–Peierls), plus the
+    ///   product-form terms. Allocates nothing.
     /// - Exactness: Every component has a bound of its error; nothing is dropped.
-    /// - Postcondition: The vector lists every component that was touched, some of which may be 0.
+    /// - Postcondition: The vector lists every touched component. Some may be 0.
     mutating func ftran(_ w: WorkVector, _ rows: borrowing RowStore) {
         assert(agenda.isEmpty)
         undoTerms(w)
@@ -46,8 +46,8 @@ extension Basis {
         }
     }
 
-    /// As for a slot, leaving out the rows of the variable's own block, which its factors have
-    /// dealt with.
+    /// Pushes a result to the rows outside the variable's own block, whose factors have already
+    /// handled the others.
     private mutating func spreadBeyond(
         _ block: Int, _ variable: Int, _ solved: Cell, _ w: WorkVector, _ rows: borrowing RowStore
     ) {

@@ -1,9 +1,9 @@
 /// The sparse LU factors of the kernel in the base: rows that depend on each other and cannot be
 /// ordered.
 ///
-/// A block's slots stand in pivot order. Step s of the elimination used the row of slot s to clear
-/// its variable from other rows: the multipliers are column s of L, what is left of the row is row
-/// s of U.
+/// A block's slots are in pivot order. Step s of the elimination used the row of slot s to clear
+/// its variable from other rows. The multipliers are column s of L, and the remainder of the row is
+/// row s of U.
 struct KernelBlocks: ~Copyable {
     struct Part: BitwiseCopyable {
         var cell: Cell
@@ -25,7 +25,7 @@ struct KernelBlocks: ~Copyable {
     var list = Pool<Block>()
     /// The slots of all blocks, each block in pivot order.
     var slotList = Pool<Int32>()
-    /// One step for each place in `slotList`, and one more at the end.
+    /// The steps, one for each place in `slotList`, and one more at the end.
     var steps = Pool<Step>()
     var lower = Pool<Part>()
     var upperRows = Pool<Part>()
@@ -85,8 +85,8 @@ struct KernelBlocks: ~Copyable {
         }
     }
 
-    /// Solves the block's transposed system; `w` holds the right side by variables, and the result
-    /// by slots.
+    /// Solves the block's transposed system. On entry `w` holds the right side by variables, on
+    /// return the result by slots.
     func backward(_ block: Int, _ w: WorkVector) {
         for k in slots(of: block) {
             let cell = divide(k, w)

@@ -1,23 +1,23 @@
-/// Gaussian elimination of a block of rows by Markowitz's rule: the shortest row, in it the
-/// shortest column among the entries that are large enough.
+/// Gaussian elimination of a block of rows by Markowitz's rule.
 ///
-/// Local numbering: row i and column j of the block, 0 ..< size. Runs when factors are made, not
-/// on an edit.
+/// The pivot is in the shortest row, and there in the shortest column among the entries above a
+/// threshold. Rows and columns of the block have local numbers, `0 ..< size`. The elimination runs
+/// at factorisations, not on edits.
 struct KernelElimination {
     struct Part {
         var cell: Cell
         var index: Int
     }
 
-    /// What is left of each row; the final row of U once its step is done.
+    /// The remainder of each row; after its step, the final row of U.
     private(set) var rows: [[Part]]
-    /// For each step: the multipliers by which its row was subtracted from others.
+    /// The multipliers of each step, by which its row was subtracted from others.
     private(set) var lower: [[Part]] = []
-    /// Rows and columns in pivot order.
+    /// The rows and columns in pivot order.
     private(set) var pivotRows: [Int] = []
     private(set) var pivotColumns: [Int] = []
     private(set) var pivots: [Cell] = []
-    /// Rows that turned out to be combinations of others.
+    /// The rows that are combinations of others.
     private(set) var dependentRows: [Int] = []
 
     private var columns: [[Int]]

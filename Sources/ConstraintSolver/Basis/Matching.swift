@@ -1,13 +1,14 @@
-/// Makes the factors of the basis anew: which active row defines which variable, and in what order.
+/// A new factorisation of the basis: a matching of active rows and variables, and their order.
 ///
-/// Rows with one undefined variable left define it (from the front); variables left in one row are
-/// defined by it (from the back); what remains are blocks, eliminated as one ``KernelBlocks``. Linear
-/// but for the kernel.
+/// Rows with one undefined variable define it (from the front). Variables in one remaining row are
+/// defined by it (from the back). The remaining rows are the kernel, eliminated as one block of
+/// ``KernelBlocks``.
+///
+/// - Complexity: Linear except for the kernel.
 struct Matching: ~Copyable {
-    /// For each old slot: the slot that its row has now, or -1 where the row had to leave
-    /// (dependent rows).
+    /// The new slot of each old slot's row; -1 for a dependent row, which leaves the basis.
     var newSlots: [Int32]
-    /// Variables that no row defines: they get their unit rows.
+    /// The variables that no row defines, which get their unit rows.
     var undefined: [Int] = []
 
     private(set) var front: [Int32] = []
@@ -111,8 +112,8 @@ struct Matching: ~Copyable {
         return 0
     }
 
-    /// The order that structure alone gives: variables from the front, the kernel, variables from
-    /// the back.
+    /// The order that follows from structure alone: variables from the front, the kernel, variables
+    /// from the back.
     struct Structure {
         var newSlots: [Int32]
         let front: [Int32]
@@ -120,7 +121,7 @@ struct Matching: ~Copyable {
         let back: [Int32]
     }
 
-    /// What is known before any block is eliminated; the rows of blocks take the kernel'
+    /// Returns the structure before the elimination of the kernel. The kernel's rows take its
     /// variables in any order.
     func structure(_ basis: borrowing Basis) -> Structure {
         let variables = (0..<basis.count).filter { !isDefined[$0] }
@@ -133,7 +134,7 @@ struct Matching: ~Copyable {
 
     // MARK: Writing the result
 
-    /// Writes the new factors into `basis`; rows that had to leave are listed by their old slots.
+    /// Writes the new factors into `basis`. Afterwards, `newSlots` is -1 for the rows that left.
     mutating func install(in basis: inout Basis, _ rows: inout RowStore) {
         detachBase(&basis, &rows)
         basis.order.removeAll()
@@ -205,7 +206,7 @@ struct Matching: ~Copyable {
     }
 }
 
-/// The elimination of a block, between the basis' numbering and its own.
+/// The elimination of a block, with the basis' numbers converted to local ones and back.
 private struct KernelFactors {
     let slots: [Int]
     let variables: [Int]
@@ -216,7 +217,7 @@ private struct KernelFactors {
         self.variables = variables
     }
 
-    /// Old slot and variable of every pivot.
+    /// The old slot and the variable of every pivot.
     var assignments: [(Int, Int)] {
         zip(elimination.pivotRows, elimination.pivotColumns).map { (slots[$0], variables[$1]) }
     }

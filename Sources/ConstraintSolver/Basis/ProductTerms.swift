@@ -1,7 +1,7 @@
-/// Rows swapped since the factors were made, in product form, in row space.
+/// The rows swapped since the factorisation, in product form, in row space.
 ///
-/// When row r takes slot p, `B' = E B` with E the identity but for its row p, which is `ρ = B⁻ᵀ
-/// aᵣ`. ρ is at hand when a pivot is made, and short where the pivot's reach is long.
+/// If row r takes slot p, then `B' = E B`. E is the identity except for its row p, which is
+/// `ρ = B⁻ᵀ aᵣ`. A pivot has already computed ρ, which is short if the pivot's direction is long.
 struct ProductTerms: ~Copyable {
     struct Part: BitwiseCopyable {
         var cell: Cell
@@ -16,7 +16,7 @@ struct ProductTerms: ~Copyable {
 
     var heads = Pool<Head>()
     var parts = Pool<Part>()
-    /// How many terms mention a slot: one that none mentions may still be swapped in place.
+    /// The number of terms that mention a slot. A slot without terms can be swapped in place.
     var mentions = Pool<Int32>()
 
     init() {}
@@ -35,7 +35,7 @@ struct ProductTerms: ~Copyable {
         term + 1 < heads.count ? heads[term + 1].start : parts.count
     }
 
-    /// The term by which a row with `rho = B⁻ᵀ a` takes `slot`.
+    /// Appends the term by which a row with `rho = B⁻ᵀ a` takes `slot`.
     mutating func append(slot: Int, rho: WorkVector) {
         assert(rho.contains(slot) && !rho.cells[slot].isZero)
         heads.append(Head(start: parts.count, pivot: rho.cells[slot], slot: Int32(slot)))
@@ -48,7 +48,7 @@ struct ProductTerms: ~Copyable {
         }
     }
 
-    /// Takes the newest term back.
+    /// Removes the newest term.
     mutating func removeLast() {
         assert(!heads.isEmpty)
         let head = heads.removeLast()

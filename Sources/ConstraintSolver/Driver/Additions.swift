@@ -1,8 +1,8 @@
 import Rational
 
 extension Engine {
-    /// Makes the pending rows part of the problem. Required ones that conflict are rejected, as if added
-    /// one by one.
+    /// Makes the pending rows part of the problem. Required rows that conflict are rejected, with
+    /// the same result as for additions one by one.
     mutating func flush() -> [Refusal] {
         guard !simplex.rows.pending.isEmpty else { return [] }
         let list = simplex.rows.takePending()
@@ -15,7 +15,8 @@ extension Engine {
         return refusals
     }
 
-    /// All of a range at once; if that conflicts, its first half and then, on top of that, its second.
+    /// Installs all rows of a range at once. If they conflict, installs the first half, then the
+    /// second half.
     private mutating func flush(_ list: ArraySlice<Int32>, _ refusals: inout [Refusal]) {
         guard list.contains(where: { simplex.rows.bodies[$0].isRequired }) else {
             return simplex.install(list)

@@ -1,9 +1,9 @@
 import Rational
 
-/// The solve driver: each change is solved and proven; a required one is accepted, or rejected with its
-/// conflict and rolled back.
+/// The solve driver: solves and proves each change. A required change is accepted, or rejected with
+/// its conflict and rolled back.
 extension Engine {
-    /// Ends a solve if nothing is pending; returns false otherwise.
+    /// Ends a solve. Returns `false` if rows are pending.
     mutating func solveChanges() -> Bool {
         guard simplex.rows.pending.isEmpty else { return false }
         if !simplex.isSettled { solve() }
@@ -13,7 +13,7 @@ extension Engine {
 
     // MARK: Transactions
 
-    /// Opens a transaction: what follows can be rolled back to here. Nothing may be pending.
+    /// Opens a transaction, which can be rolled back. No row may be pending.
     mutating func openMark() -> Int {
         simplex.settleDrag()
         solveLevels()
@@ -29,18 +29,18 @@ extension Engine {
     /// The outcome of a change.
     enum Outcome {
         case accepted
-        /// Undone, with the conflict if it was asked for.
+        /// The change was undone. The value is its conflict, if requested.
         case rejected(Conflict?)
     }
 
     /// Accepts the changes since a mark, or rolls them back.
     ///
-    /// Nothing is accepted or rejected without a proof. Without a `change` to name it by, the conflict is
-    /// not sought.
+    /// Nothing is accepted or rejected without a proof. Without `change`, the conflict is not
+    /// computed.
     mutating func acceptOrReject(_ mark: Int, keepingRows: Bool = false, as change: Refusal.Kind?)
         -> Outcome
     {
-        // A solve that ran out of its budget knows nothing, and will be undone.
+        // After an exhausted budget, feasibility is unknown, and the change will be undone.
         guard let rows = infeasibleSet(isNamed: change != nil),
             simplex.settings.budget.interruption == nil
         else {

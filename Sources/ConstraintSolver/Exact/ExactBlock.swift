@@ -2,7 +2,8 @@ import Rational
 
 /// The exact factors of a block of rows: `L U` with the pivots in order.
 ///
-/// Local numbering: row i is that of the i-th slot of the block, column j its j-th slot's variable.
+/// Numbers are local: row i belongs to the i-th slot of the block, column j to the variable of its
+/// j-th slot.
 struct ExactBlock {
     struct Part {
         let index: Int
@@ -12,14 +13,14 @@ struct ExactBlock {
     let slots: [Int]
     private var elimination: ExactElimination
 
-    /// Factorises the rows, given by the slots' columns; `nil` where they are dependent.
+    /// Factorises the rows, whose columns are local; returns `nil` if they are dependent.
     init?(slots: [Int], rows: [[Part]]) {
         self.slots = slots
         elimination = ExactElimination(rows)
         guard elimination.run() else { return nil }
     }
 
-    /// Solves the rows for their variables: right sides by slots in, values by variables out.
+    /// Solves the rows for their variables, from right sides by slots to values by variables.
     func forward(_ right: consuming [Rational]) -> [Rational] {
         var work = right
         for step in elimination.steps {
@@ -38,7 +39,7 @@ struct ExactBlock {
         return values
     }
 
-    /// Solves the transposed system: right sides by variables in, values by slots out.
+    /// Solves the transposed system, from right sides by variables to values by slots.
     func backward(_ right: consuming [Rational]) -> [Rational] {
         var work = right
         var values = [Rational](repeating: .zero, count: slots.count)

@@ -1,7 +1,6 @@
 import Rational
 
-/// A lexicographic number being added up exactly, highest level first: the counterpart of
-/// ``LevelSum``.
+/// The exact sum of lexicographic numbers, highest level first: the counterpart of ``LevelSum``.
 struct ExactCost {
     private(set) var entries: [(key: UInt32, value: Rational)] = []
 

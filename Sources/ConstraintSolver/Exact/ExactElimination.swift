@@ -1,22 +1,23 @@
 import Rational
 
-/// Gaussian elimination of a block in exact arithmetic by Markowitz's rule: the shortest row, in
-/// it the shortest column, of equals the number with the fewest bits. Any number that is not 0 can
-/// be a pivot.
+/// Gaussian elimination of a block in exact arithmetic by Markowitz's rule.
+///
+/// The pivot is in the shortest row, and there in the shortest column. Among equals it is the
+/// number with the fewest bits. Any number other than 0 can be a pivot.
 struct ExactElimination {
     struct Step {
         let row: Int
         let column: Int
         let pivot: Rational
-        /// The multiples of the row that were taken from other rows.
+        /// The multiples of the row that were subtracted from other rows.
         let lower: [ExactBlock.Part]
-        /// What was left of the row beside the pivot.
+        /// The remainder of the row without the pivot.
         let upper: [ExactBlock.Part]
     }
 
     private(set) var steps: [Step] = []
     private var rows: [[ExactBlock.Part]]
-    /// The rows that have, or had, an entry in a column.
+    /// The rows with a present or former entry in each column.
     private var columns: [[Int]]
     private var columnCounts: [Int]
     private var buckets: [[Int]]
@@ -41,7 +42,7 @@ struct ExactElimination {
         columnCounts[column] += 1
     }
 
-    /// Eliminates all rows; false where one is a combination of others.
+    /// Eliminates all rows. Returns `false` if one is a combination of others.
     mutating func run() -> Bool {
         while let row = shortestRow() {
             guard let place = pivotPlace(row) else { return false }

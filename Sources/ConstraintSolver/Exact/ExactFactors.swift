@@ -1,10 +1,10 @@
 import Rational
 
-/// The factors of the basis in exact arithmetic: the order and the blocks of the floating-point
-/// ones, exact numbers.
+/// The factors of the basis in exact arithmetic, with the order and the blocks of the
+/// floating-point factors.
 ///
-/// Triangular but for the kernel; rows swapped since are product-form terms. Solves are sparse, as
-/// in `Ftran.swift` and `Btran.swift`, and drop only what is 0.
+/// They are triangular except for the kernel; later swaps are product-form terms. Solves are
+/// sparse, as in `Ftran.swift` and `Btran.swift`, and drop only zeros.
 struct ExactFactors: ~Copyable {
     /// The slot at a position, or `-1 - block`.
     private(set) var order = Pool<Int32>()
@@ -17,7 +17,7 @@ struct ExactFactors: ~Copyable {
     /// The place of a slot in its block.
     private var placeInBlock = Pool<Int32>()
     private(set) var terms = ExactTerms()
-    /// No block turned out dependent when they were made.
+    /// A Boolean value that indicates whether no block was dependent at the factorisation.
     private(set) var isWhole = false
     private var agenda = BitQueue()
 
@@ -25,8 +25,8 @@ struct ExactFactors: ~Copyable {
 
     // MARK: Making
 
-    /// Takes the order of the basis' factors, which must have no terms; false where a block turns
-    /// out dependent.
+    /// Copies the order of the basis' factors, which must not have terms. Returns `false` if a
+    /// block is dependent.
     mutating func take(
         _ basis: borrowing Basis, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) -> Bool {
@@ -42,10 +42,10 @@ struct ExactFactors: ~Copyable {
         return factorise(lists, rows, numbers)
     }
 
-    /// Orders the active rows of a basis by their structure alone; false where a block turns out
+    /// Orders the active rows of a basis by their structure alone. Returns `false` if a block is
     /// dependent.
     ///
-    /// The blocks are one block. The slots of the basis are renamed as `matching` says.
+    /// The kernel becomes one block. The slots of the basis must already be those of the matching.
     mutating func take(
         front: [Int32], kernel: [Int], back: [Int32], _ basis: borrowing Basis,
         _ rows: borrowing RowStore,
@@ -114,10 +114,10 @@ struct ExactFactors: ~Copyable {
 
     var count: Int { base.count }
 
-    /// Whether a row is part of the factors.
+    /// Returns a Boolean value that indicates whether a row is part of the factors.
     func contains(_ row: Int) -> Bool { row < baseSlots.count && baseSlots[row] >= 0 }
 
-    /// Slots at the end of the order, each held by its stay, and room for new rows.
+    /// Appends slots, each held by its stay, and capacity for new rows.
     mutating func extend(slots: Int, rows: Int) {
         if rows > baseSlots.count {
             baseSlots.append(repeating: RowStore.inactive, count: rows - baseSlots.count)
@@ -132,8 +132,10 @@ struct ExactFactors: ~Copyable {
         agenda.reserve(order.count)
     }
 
-    /// Puts a row or a stay in a slot: in place where the base stays triangular, as in
-    /// `Basis+Swap.swift`, else by a term; `rho` is `B⁻ᵀ` of it.
+    /// Exchanges the row of a slot for another row or a stay; `rho` is `B⁻ᵀ` of it.
+    ///
+    /// If the base stays triangular, the exchange is in place, as in `Basis+Swap.swift`. Otherwise
+    /// it is a term.
     mutating func swap(
         _ slot: Int, to code: Int32, rho: borrowing ExactVector, _ rows: borrowing RowStore
     ) {
@@ -159,8 +161,8 @@ struct ExactFactors: ~Copyable {
 
     // MARK: Values
 
-    /// Solves `B x = b` for all variables, in order. There must be no terms; x holds the values of
-    /// parked variables.
+    /// Solves `B x = b` for all variables, in order. There must be no terms. On entry, x holds the
+    /// values of variables held by their stays.
     mutating func solveValues(
         _ x: borrowing RationalPool, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) {
@@ -218,7 +220,7 @@ struct ExactFactors: ~Copyable {
 
     // MARK: Sparse solves
 
-    /// The coefficient of the slot's variable in its base row.
+    /// Divides a number by the coefficient of the slot's variable in its base row.
     @inline(__always) private func divide(
         _ number: Rational, bySlot slot: Int, _ rows: borrowing RowStore,
         _ numbers: borrowing ExactNumbers
@@ -235,7 +237,7 @@ struct ExactFactors: ~Copyable {
         return number
     }
 
-    /// Solves `B x = b` in place: b by slots in, x by variables out.
+    /// Solves `B x = b` in place: `w` holds b by slots on entry and x by variables on return.
     mutating func ftran(
         _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) {
@@ -254,8 +256,8 @@ struct ExactFactors: ~Copyable {
         }
     }
 
-    /// Takes a variable's value to the rows that depend on it, but for its own and those of its
-    /// block.
+    /// Subtracts a variable's value from the rows that depend on it, except its own and those of
+    /// its block.
     @inline(__always) private mutating func spread(
         _ variable: Int, _ block: Int32, _ w: inout ExactVector, _ rows: borrowing RowStore,
         _ numbers: borrowing ExactNumbers
@@ -290,7 +292,7 @@ struct ExactFactors: ~Copyable {
         }
     }
 
-    /// Solves `Bᵀ y = c` in place: c by variables in, y by slots out.
+    /// Solves `Bᵀ y = c` in place: `w` holds c by variables on entry and y by slots on return.
     mutating func btran(
         _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) {

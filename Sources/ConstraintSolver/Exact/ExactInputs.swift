@@ -1,13 +1,13 @@
 import Rational
 
-/// The inputs of callers that the `Double`s of rows do not hold: fractions such as 1/3 + 10⁻³⁰, and the
-/// ranks of rows.
+/// The exact inputs that the `Double`s of rows cannot represent, such as 1/3 + 10⁻³⁰, and the ranks
+/// of rows.
 ///
-/// The solver computes with the nearest `Double`s; proofs need what was meant. Entries are never
-/// overwritten, and rows and anchors refer to them by index, so that a roll back of the index
-/// brings the old number back.
+/// The solver computes with the nearest `Double`s, but proofs need the exact inputs. Entries are
+/// never overwritten. Rows and anchors refer to them by index, so that a rollback of the index
+/// restores the old number.
 struct ExactInputs {
-    /// The exact constant and weight of a row, `nil` where the `Double` says it all.
+    /// The exact constant and weight of a row; `nil` if the `Double` is exact.
     struct Body {
         var breakpoint: Rational?
         var weight: Rational?
@@ -23,25 +23,26 @@ struct ExactInputs {
     var ranks = ConstraintRanks()
     private(set) var bodies: ContiguousArray<Body> = []
     private(set) var anchors: ContiguousArray<Rational> = []
-    /// By the serial number of the row.
+    /// The coefficients by the serial number of the row.
     private var coefficients: [UInt32: [Coefficient]] = [:]
     /// A Boolean value that indicates whether fractions are in use. Floating point alone then proves no
     /// layout.
     var areKept = false
-    /// The interpretation of a `Double` that is not among them.
+    /// The interpretation of a `Double` without an exact input.
     var reading = NumberReading.simplest
 
     init() {}
 
-    /// What a `Double` means where nothing else was given.
+    /// Returns the exact interpretation of a `Double`.
     func read(_ value: Double) -> Rational {
         (reading == .simplest ? Rational(simplest: value) : Rational(dyadic: value)) ?? .zero
     }
 
-    /// Whether a fraction has to be kept, because its nearest `Double` is read as something else.
-    func isBeyond(_ value: Double, _ exact: Rational) -> Bool { read(value) != exact }
+    /// Returns a Boolean value that indicates whether the interpretation of a fraction's nearest
+    /// `Double` differs from the fraction.
+    func isRounded(_ value: Double, _ exact: Rational) -> Bool { read(value) != exact }
 
-    /// The index of a body with these numbers; -1 where there is nothing to keep.
+    /// Stores a body and returns its index; -1 if both numbers are `nil`.
     mutating func index(breakpoint: Rational?, weight: Rational?) -> Int32 {
         guard breakpoint != nil || weight != nil else { return -1 }
         areKept = true
@@ -50,11 +51,12 @@ struct ExactInputs {
     }
 
     func breakpoint(_ body: RowBody) -> Rational {
-        (body.given >= 0 ? bodies[Int(body.given)].breakpoint : nil) ?? read(body.breakpoint)
+        (body.inputIndex >= 0 ? bodies[Int(body.inputIndex)].breakpoint : nil)
+            ?? read(body.breakpoint)
     }
 
     func weight(_ body: RowBody) -> Rational {
-        (body.given >= 0 ? bodies[Int(body.given)].weight : nil) ?? read(body.weight)
+        (body.inputIndex >= 0 ? bodies[Int(body.inputIndex)].weight : nil) ?? read(body.weight)
     }
 
     mutating func index(anchor: Rational) -> Int32 {
@@ -73,10 +75,10 @@ struct ExactInputs {
         if !coefficients.isEmpty { coefficients[serial] = nil }
     }
 
-    /// Whether the numbers of a row, or of an anchor, are among them.
-    func hold(_ body: RowBody) -> Bool { body.given >= 0 || coefficients[body.serial] != nil }
+    /// Returns a Boolean value that indicates whether a row has exact inputs.
+    func hold(_ body: RowBody) -> Bool { body.inputIndex >= 0 || coefficients[body.serial] != nil }
 
-    /// The coefficients of a row that were given as fractions.
+    /// Returns the coefficients of a row that were given as fractions.
     func coefficients(_ serial: UInt32) -> [Coefficient] {
         coefficients.isEmpty ? [] : coefficients[serial] ?? []
     }

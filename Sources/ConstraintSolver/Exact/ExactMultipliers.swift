@@ -1,9 +1,9 @@
 import Rational
 
-/// One sparse vector over the priority levels for each slot, exactly: the counterpart of
+/// One exact sparse vector over the priority levels for each slot: the counterpart of
 /// ``LevelVectors``.
 ///
-/// Entries are linked, highest level first; none is 0.
+/// Entries are linked, highest level first. No entry is 0.
 struct ExactMultipliers: ~Copyable {
     private var heads = Pool<Int32>()
     private var keys = Pool<UInt32>()
@@ -13,7 +13,7 @@ struct ExactMultipliers: ~Copyable {
 
     init() {}
 
-    /// `count` slots without entries.
+    /// Resets the vectors to `count` empty ones.
     mutating func reset(_ count: Int) {
         heads.removeAll()
         heads.append(repeating: -1, count: count)
@@ -23,12 +23,12 @@ struct ExactMultipliers: ~Copyable {
         free = -1
     }
 
-    /// Slots at the end, without entries.
+    /// Appends empty vectors until there are `count` slots.
     mutating func extend(to count: Int) {
         if count > heads.count { heads.append(repeating: -1, count: count - heads.count) }
     }
 
-    /// The first entry of a slot, or -1.
+    /// Returns the first entry of a slot, or -1.
     @inline(__always) func first(_ slot: Int) -> Int32 { heads[slot] }
     @inline(__always) func next(_ entry: Int32) -> Int32 { nexts[entry] }
     @inline(__always) func key(_ entry: Int32) -> UInt32 { keys[entry] }
@@ -36,14 +36,14 @@ struct ExactMultipliers: ~Copyable {
 
     func isZero(_ slot: Int) -> Bool { heads[slot] < 0 }
 
-    /// The multiplier of a slot at one level.
+    /// Returns the multiplier of a slot at one level.
     func value(_ slot: Int, _ key: UInt32) -> Rational {
         var entry = heads[slot]
         while entry >= 0, keys[entry] > key { entry = nexts[entry] }
         return entry >= 0 && keys[entry] == key ? values[Int(entry)] : .zero
     }
 
-    /// The entries of a slot, highest level first.
+    /// Returns the entries of a slot, highest level first.
     func entries(_ slot: Int) -> [(key: UInt32, value: Rational)] {
         var list: [(key: UInt32, value: Rational)] = []
         var entry = heads[slot]
@@ -54,7 +54,7 @@ struct ExactMultipliers: ~Copyable {
         return list
     }
 
-    /// Adds to the multiplier of a slot at one level; what becomes 0 is no entry.
+    /// Adds to the multiplier of a slot at one level. If the sum is 0, the entry is removed.
     mutating func add(_ slot: Int, _ key: UInt32, _ value: Rational) {
         guard !value.isZero else { return }
         var previous: Int32 = -1, entry = heads[slot]

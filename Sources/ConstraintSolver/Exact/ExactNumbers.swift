@@ -1,14 +1,14 @@
 import Rational
 
-/// The exact coefficients, breakpoints and weights of the rows, beside the `Double`s of the
+/// The exact coefficients, breakpoints and weights of the rows, in addition to the `Double`s of the
 /// ``RowStore``.
 ///
-/// Layout: `coefficients` is parallel to `RowStore.entries`, the others to its rows. A row is read
-/// when it is first needed, and again where its breakpoint or weight has changed since.
+/// `coefficients` is parallel to `RowStore.entries`, the other lists to its rows. A row is
+/// converted on first use, and again after a change of its breakpoint or weight.
 struct ExactNumbers: ~Copyable {
     struct Reading: BitwiseCopyable {
         var serial: UInt32 = 0
-        var given: Int32 = -1
+        var inputIndex: Int32 = -1
         var breakpoint = 0.0
         var weight = 0.0
     }
@@ -17,8 +17,8 @@ struct ExactNumbers: ~Copyable {
     private(set) var breakpoints = RationalPool()
     private(set) var weights = RationalPool()
     private var readings = Pool<Reading>()
-    /// The serial number of the row whose coefficients begin at an entry: a roll back may bring a
-    /// row back to entries that another has used meanwhile.
+    /// The serial number of the row whose coefficients begin at an entry. A rollback may restore a
+    /// row whose entries another row has used meanwhile.
     private var owners = Pool<UInt32>()
 
     init() {}
@@ -35,62 +35,64 @@ struct ExactNumbers: ~Copyable {
         }
     }
 
-    /// Brings the numbers of a row up to date.
+    /// Updates the numbers of a row.
     @inline(__always) mutating func load(
-        _ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactInputs
+        _ row: Int, _ rows: borrowing RowStore, _ inputs: borrowing ExactInputs
     ) {
         let body = rows.bodies[row], reading = readings[row]
         if reading.serial == body.serial, reading.breakpoint == body.breakpoint,
             reading.weight == body.weight,
-            reading.given == body.given, body.length == 0 || owners[body.start] == body.serial
+            reading.inputIndex == body.inputIndex,
+            body.length == 0 || owners[body.start] == body.serial
         {
             return
         }
-        reload(row, rows, givens)
+        reload(row, rows, inputs)
     }
 
     private mutating func reload(
-        _ row: Int, _ rows: borrowing RowStore, _ givens: borrowing ExactInputs
+        _ row: Int, _ rows: borrowing RowStore, _ inputs: borrowing ExactInputs
     ) {
         let body = rows.bodies[row]
-        breakpoints[row] = givens.breakpoint(body)
-        weights[row] = givens.weight(body)
+        breakpoints[row] = inputs.breakpoint(body)
+        weights[row] = inputs.weight(body)
         if body.length > 0, owners[body.start] != body.serial {
             owners[body.start] = body.serial
-            reloadCoefficients(body, rows, givens)
+            reloadCoefficients(body, rows, inputs)
         }
         readings[row] = Reading(
-            serial: body.serial, given: body.given, breakpoint: body.breakpoint, weight: body.weight
+            serial: body.serial, inputIndex: body.inputIndex, breakpoint: body.breakpoint,
+            weight: body.weight
         )
     }
 
     private func reloadCoefficients(
-        _ body: RowBody, _ rows: borrowing RowStore, _ givens: borrowing ExactInputs
+        _ body: RowBody, _ rows: borrowing RowStore, _ inputs: borrowing ExactInputs
     ) {
         let start = Int(body.start)
         for entry in start..<(start + Int(body.length)) {
-            coefficients[entry] = givens.read(rows.entries[entry].coefficient)
+            coefficients[entry] = inputs.read(rows.entries[entry].coefficient)
         }
-        for given in givens.coefficients(body.serial) {
-            coefficients[start + given.place] = given.value
+        for input in inputs.coefficients(body.serial) {
+            coefficients[start + input.place] = input.value
         }
     }
 
-    /// Moves a breakpoint in exact arithmetic alone, for a walk whose numbers no `Double` follows.
+    /// Sets a breakpoint in exact arithmetic alone, for a walk that floating point does not follow.
     func setBreakpoint(_ row: Int, to value: Rational) { breakpoints[row] = value }
 
-    /// The cost of moving a row up, or down, by one from its breakpoint, at the row's own level.
+    /// Returns the cost of a unit above or below the breakpoint, at the row's own level.
     func cost(_ row: Int, up isUp: Bool, _ body: RowBody) -> Rational {
         (isUp ? body.up : body.down) == 0 ? .zero : weights[row]
     }
 
-    /// The slope of the cost on the side where the row is taken to be.
+    /// Returns the slope of the cost on the row's side.
     func slope(_ row: Int, _ body: RowBody) -> Rational {
         guard body.slope != 0 else { return .zero }
         return body.side > 0 ? weights[row] : -weights[row]
     }
 
-    /// How the slope changes when the row is taken to its other side.
+    /// Returns the change of the slope when the row moves to its other side.
     func flipChange(_ row: Int, _ body: RowBody) -> Rational {
         let kink = cost(row, up: true, body) + cost(row, up: false, body)
         return body.side > 0 ? -kink : kink

@@ -1,22 +1,22 @@
 import Rational
 
-/// What is known exactly of the present layout: the factors of its basis, all values, all
-/// multipliers.
+/// The exact numbers of the present layout: the factors of its basis, all values, all multipliers.
 ///
-/// The decisions (which rows are active, on which side the others are) are the engine's; this is
-/// their arithmetic. Made by the first proof, kept for the next.
+/// The engine makes the decisions: the active rows, and the sides of the others. This type has
+/// their arithmetic. The first proof creates it, and later ones reuse it.
 struct ExactState: ~Copyable {
     var numbers = ExactNumbers()
     var factors = ExactFactors()
     var x = RationalPool()
     var multipliers = ExactMultipliers()
-    /// The decisions were changed by exact pivots; the floating-point numbers do not know them.
+    /// A Boolean value that indicates whether exact pivots changed the decisions, so that the
+    /// floating-point numbers are out of date.
     var hasChanged = false
 
     /// The decisions of the last proof.
     var proven = ProvenDecisions()
-    /// No required row is violated, as ``Engine/exactClash()`` found and no proof since has
-    /// changed.
+    /// A Boolean value that indicates whether no required row is violated, as
+    /// ``Engine/exactInfeasibleSet()`` found, and no later proof changed the layout.
     var isClear = false
 
     var direction = ExactVector()
@@ -24,9 +24,9 @@ struct ExactState: ~Copyable {
     var flow = ExactVector()
     var touched = ExactVector()
 
-    /// Slots whose rows may pay to move.
+    /// The slots whose rows may reduce the cost by a move.
     var open: [Int] = []
-    /// Slots whose rows may move at no cost.
+    /// The slots whose rows may move at no cost.
     var ties = TieList()
 
     init() {}
@@ -40,7 +40,7 @@ struct ExactState: ~Copyable {
         touched.extend(to: rows.count)
     }
 
-    /// The activity of a row less its breakpoint.
+    /// Returns the activity of a row minus its breakpoint.
     @inline(__always) func residual(_ row: Int, _ rows: borrowing RowStore) -> Rational {
         let body = rows.bodies[row]
         var sum = -numbers.breakpoints[row]
@@ -50,7 +50,7 @@ struct ExactState: ~Copyable {
         return sum
     }
 
-    /// Adds `change` to the slope of a row: the right side of an update of the multipliers.
+    /// Adds `change` to the slope of a row, as the right side of an update of the multipliers.
     @inline(__always) mutating func addFlow(
         _ row: Int, _ change: Rational, _ rows: borrowing RowStore
     ) {
@@ -60,7 +60,7 @@ struct ExactState: ~Copyable {
         }
     }
 
-    /// Solves for what the slopes in `flow` do to the multipliers, applies it, and lists the slots
+    /// Applies the effect of the slopes in `flow` to the multipliers, and lists the changed slots
     /// in `open`.
     mutating func releaseFlow(_ key: UInt32, _ rows: borrowing RowStore) {
         factors.btran(&flow, rows, numbers)
@@ -73,7 +73,7 @@ struct ExactState: ~Copyable {
         flow.clear()
     }
 
-    /// `ρ = B⁻ᵀ a` of a row or a stay.
+    /// Computes `ρ = B⁻ᵀ a` of a row or a stay.
     mutating func computeRho(_ code: Int32, _ rows: borrowing RowStore) {
         rho.clear()
         if code < 0 {
@@ -87,7 +87,7 @@ struct ExactState: ~Copyable {
         factors.btran(&rho, rows, numbers)
     }
 
-    /// `d = B⁻¹ e`: where the layout moves when a slot's row moves up by one.
+    /// Computes `d = B⁻¹ e`: the direction of the layout when a slot's row moves up by one.
     mutating func computeDirection(_ slot: Int, _ rows: borrowing RowStore) {
         direction.clear()
         direction.add(slot, .one)

@@ -1,6 +1,6 @@
 import Rational
 
-/// Rows swapped since the exact factors were made, in product form, as in ``ProductTerms``.
+/// The rows swapped since the exact factorisation, in product form, as in ``ProductTerms``.
 struct ExactTerms {
     struct Term {
         let slot: Int
@@ -12,7 +12,7 @@ struct ExactTerms {
     /// The slots that any term mentions.
     private(set) var mentioned: Set<Int> = []
 
-    /// The term by which a row with `rho = B⁻ᵀ a` takes `slot`.
+    /// Appends the term by which a row with `rho = B⁻ᵀ a` takes `slot`.
     mutating func append(slot: Int, rho: borrowing ExactVector) {
         var parts: [(slot: Int, value: Rational)] = []
         for k in 0..<rho.list.count {

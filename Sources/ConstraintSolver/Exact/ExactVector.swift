@@ -1,10 +1,10 @@
 import Rational
 
-/// A sparse vector of exact numbers in dense storage: numbers, a list of the indices touched, a
+/// A sparse vector of exact numbers in dense storage: numbers, a list of the touched indices, a
 /// mark for each.
 ///
-/// The counterpart of ``WorkVector``. Clearing costs what was touched. A number may be 0 though it
-/// is listed.
+/// It is the counterpart of ``WorkVector``. Clearing costs the number of touched indices. A listed
+/// number may be 0.
 struct ExactVector: ~Copyable {
     private(set) var numbers = RationalPool()
     private(set) var list = Pool<Int32>()
@@ -20,13 +20,13 @@ struct ExactVector: ~Copyable {
 
     @inline(__always) func contains(_ index: Int) -> Bool { marks[index] != 0 }
 
-    /// The number at an index that is listed.
+    /// Accesses the number at a listed index.
     @inline(__always) subscript(index: Int) -> Rational {
         get { numbers[index] }
         nonmutating _modify { yield &numbers.base[index] }
     }
 
-    /// The number at any index.
+    /// Returns the number at any index.
     func value(_ index: Int) -> Rational { marks[index] != 0 ? numbers[index] : .zero }
 
     @inline(__always) mutating func add(_ index: Int, _ number: Rational) {

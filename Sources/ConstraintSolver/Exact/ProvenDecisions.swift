@@ -1,13 +1,13 @@
 import Rational
 
-/// The decisions of the last proof: what its values and multipliers belong to.
+/// The decisions of the last proof, to which its values and multipliers belong.
 struct ProvenDecisions: ~Copyable {
     struct Row: BitwiseCopyable {
         /// The slot in which the row was active, or -1.
         var slot: Int32 = -1
         var key: UInt32 = 0
         var side: Int8 = 0
-        /// The sign of its slope, where it was inactive, when the multipliers were computed.
+        /// The sign of the slope of an inactive row when the multipliers were computed.
         var slope: Int8 = 0
     }
 
@@ -17,7 +17,7 @@ struct ProvenDecisions: ~Copyable {
 
     init() {}
 
-    /// Room for new rows and slots; nothing was known of them.
+    /// Extends the lists to new rows and slots, which are unknown to the proof.
     mutating func extend(slots: Int, rows rowCount: Int) {
         if rowCount > rows.count { rows.append(repeating: Row(), count: rowCount - rows.count) }
         for slot in active.count..<max(active.count, slots) { active.append(-1 - Int32(slot)) }

@@ -17,7 +17,7 @@ struct Budget {
         deadline = time.map { ContinuousClock.now + $0 }
         self.cancellation = cancellation
         isLimited = pivots != nil || time != nil || cancellation != nil
-        if isLimited { look() }
+        if isLimited { checkLimits() }
     }
 
     /// A Boolean value that indicates whether any limit is set.
@@ -31,12 +31,12 @@ struct Budget {
         if pivots <= 0 { interruption = .pivots }
         if pivots != .max { pivots -= 1 }
         ticks &+= 1
-        if ticks & 7 == 1 { look() }
+        if ticks & 7 == 1 { checkLimits() }
         return interruption == nil
     }
 
     /// Checks the clock and the cancellation.
-    private mutating func look() {
+    private mutating func checkLimits() {
         if let deadline, ContinuousClock.now >= deadline { interruption = .time }
         if cancellation?.isCancelled ?? false { interruption = .cancelled }
     }

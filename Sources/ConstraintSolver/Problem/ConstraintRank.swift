@@ -14,8 +14,8 @@ struct ConstraintRank: Hashable, Comparable, Sendable {
 
 /// The explicit origins and order keys of constraints, by serial number.
 ///
-/// Serial numbers grow, so that entries are appended in their order, and a rollback has nothing to
-/// restore, since no living constraint has the number of another.
+/// Serial numbers grow, so entries are appended in order. A rollback restores nothing, since no two
+/// living constraints share a number.
 struct ConstraintRanks: Sendable {
     private struct Ranked {
         let rank: ConstraintRank
@@ -29,14 +29,14 @@ struct ConstraintRanks: Sendable {
 
     /// Stores the origin and key of a new constraint.
     ///
-    /// - Complexity: O(1), amortized; O(n) after four billion constraints, when numbers begin anew.
+    /// - Complexity: O(1), amortized; O(n) after four billion constraints, when numbers start over.
     mutating func give(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int?) {
         let rank = ConstraintRank(origin: origin, key: key ?? Int(serial), serial: serial)
         let isNewest = entries.last.map { $0.rank.serial < serial } ?? true
         entries.insert(Ranked(rank: rank), at: isNewest ? entries.count : lowerBound(serial))
     }
 
-    /// Forgets a constraint.
+    /// Removes a constraint.
     ///
     /// - Complexity: O(log n), amortized.
     mutating func forget(_ serial: UInt32) {

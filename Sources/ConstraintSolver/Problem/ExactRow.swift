@@ -22,8 +22,7 @@ public struct ExactRow: Hashable, Sendable {
         terms.reduce(into: constant) { $0.addProduct($1.coefficient, point[$1.variable.index]) }
     }
 
-    /// Returns a Boolean value that indicates whether the relation holds for a value of the left
-    /// side.
+    /// Returns a Boolean value that indicates whether the relation holds for a left side.
     func holds(_ activity: Rational) -> Bool {
         switch relation {
         case .equal: activity.isZero

@@ -48,7 +48,7 @@ public struct Repair: Hashable, Sendable {
 }
 
 extension [Repair] {
-    /// The repairs in rank order; equal ones keep their order.
+    /// Returns the repairs in rank order. Equal ones keep their order.
     func ranked() -> [Repair] {
         enumerated().sorted { $0.element.precedes($1.element) ?? ($0.offset < $1.offset) }.map(
             \.element)

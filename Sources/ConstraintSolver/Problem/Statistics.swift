@@ -11,7 +11,7 @@ public struct Statistics: Sendable, Hashable {
     /// The number of times that breakpoints were perturbed because of degeneracy.
     public var detours = 0
     /// The number of layouts and refusals that rational arithmetic proved, because rounding left
-    /// the sign of a number open.
+    /// the sign of a number uncertain.
     public var proofs = 0
     /// The number of these in which rational arithmetic changed the layout.
     public var corrections = 0

@@ -1,19 +1,19 @@
 import Rational
 
-/// Proof without rational arithmetic: a solve in which no decision was uncertain.
+/// Proofs without rational arithmetic, by solves with certain decisions only.
 ///
-/// Every number has a bound of its error (``Cell``). A sign that decides, such as that of a residual
-/// or of a cost, is certain where the number is larger than its error, or exact. Where all of them
-/// were certain the sides of the rows, the costs of the active ones and the decisions on ties are
-/// those that exact arithmetic takes, so the layout that they lead to is proven. A value of
-/// ``ExactState`` is computed only on request.
+/// Every number has a bound of its error (``Cell``). The sign of a residual or cost in a decision
+/// is certain if the number is exact or larger than its error. If all signs are certain, exact
+/// arithmetic makes the same decisions: the sides of the rows, the active rows, the ties. This
+/// proves the layout. A value of ``ExactState`` is computed only on request.
 extension Engine {
     /// Computes the exact state of a settled layout that was proven without it.
     mutating func computeExactly() {
         if simplex.proof.kind != .exact { prove() }
     }
 
-    /// Returns whether the settled layout is proven, because no decision was uncertain.
+    /// Returns a Boolean value that indicates whether the settled layout is proven, because all
+    /// decisions were certain.
     mutating func isCertain() -> Bool {
         guard simplex.areDecisionsCertain(), !simplex.accuracy.isOutOfStep, !simplex.inputs.areKept,
             simplex.settings.budget.interruption == nil, !simplex.settings.tuning.isExactAtOnce
@@ -25,11 +25,12 @@ extension Engine {
         return true
     }
 
-    /// Computes all numbers anew and goes on from there: errors grow with each step, and what was
-    /// uncertain may not be so with smaller ones.
+    /// Recomputes all numbers and solves again. Errors grow with each step, so the decisions may be
+    /// certain with fresh numbers.
     ///
-    /// That is worth it at once where many steps were taken, and where there are product-form terms,
-    /// since errors multiply along them; else it is done now and then.
+    /// This pays at once after many steps, and with product-form terms, along which errors
+    /// multiply. Otherwise it is done at intervals.
+    ///
     /// - Returns: A Boolean value that indicates whether the layout is certain then.
     mutating func isCertainAfresh() -> Bool {
         guard !simplex.inputs.areKept, !simplex.settings.tuning.isExactAtOnce else { return false }
@@ -49,7 +50,8 @@ extension Engine {
         return isProven
     }
 
-    /// Returns whether certainly no required row is violated in a layout that is certain.
+    /// Returns a Boolean value that indicates whether the layout is certain and violates no
+    /// required row.
     mutating func isFeasible() -> Bool {
         guard !simplex.pricing.violatedRows.list.isEmpty else { return true }
         simplex.settleDrag()
@@ -63,7 +65,7 @@ extension Engine {
     }
 
     #if LAYOUT_INTERNAL_CHECKS
-    /// Exact arithmetic finds the layout that is certain, within its errors.
+    /// Checks that exact arithmetic finds the certain layout, within its errors.
     private func checkCertainty() {
         var copy = clone()
         copy.simplex.settleDrag()

@@ -1,12 +1,11 @@
 #if LAYOUT_INTERNAL_CHECKS
 import Rational
 
-/// The statements on the exact state: what a renewed proof leaves is what a whole proof would
-/// compute.
+/// The invariants of the exact state, by which an updated proof equals a complete one:
 ///
 /// 1. Every active row is at its breakpoint.
-/// 2. At every level, slopes and multipliers times the rows add up to nothing.
-/// 3. Every inactive row is on the side where its activity is.
+/// 2. At every level, the rows times their slopes and multipliers add up to 0.
+/// 3. Every inactive row is on the side of its activity.
 extension Engine {
     func checkExact() {
         var sums: [UInt32: [Int: Rational]] = [:]

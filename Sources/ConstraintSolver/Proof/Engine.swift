@@ -1,8 +1,10 @@
-/// The solver: the simplex method, and the exact arithmetic that proves what rounding leaves uncertain.
+/// The solver: the simplex method, and the exact arithmetic that proves what rounding leaves
+/// uncertain.
 ///
-/// The layers, each with its state: ``RowStore`` and ``Stays`` hold the problem, ``Basis`` the factors,
-/// ``Simplex`` finds an optimum in floating point, this type proves or corrects it (`Proof.swift`). On
-/// top, `Verdicts` derives conflicts, uniqueness and repairs, and `Driver` decides on changes.
+/// Each layer has its state: ``RowStore`` and ``Stays`` hold the problem, ``Basis`` the factors.
+/// ``Simplex`` finds an optimum in floating point; this type proves or corrects it (`Proof.swift`).
+/// Above, `Verdicts` derives conflicts, uniqueness and repairs, and `Driver` accepts or rejects
+/// changes.
 struct Engine: ~Copyable {
     var simplex: Simplex
     /// The exact values and multipliers of the last rational proof.
@@ -13,22 +15,22 @@ struct Engine: ~Copyable {
 
     private init(_ simplex: consuming Simplex) { self.simplex = simplex }
 
-    /// A copy without the open transactions.
+    /// Returns a copy without the open transactions.
     func clone() -> Engine { Engine(simplex.clone()) }
 
-    /// A copy of the state before the first of some open transactions.
+    /// Returns a copy of the state before the first of some open transactions.
     func clone(before marks: [Int]) -> Engine { Engine(simplex.clone(before: marks)) }
 
     var variableCount: Int { simplex.variableCount }
 }
 
-/// The rational proofs until all numbers are computed anew to lose their errors. The pause grows while
-/// that does not help.
+/// The countdown of rational proofs to the next recomputation of all numbers, which resets their
+/// errors. The pause grows while recomputations do not help.
 struct FreshStarts {
     private var left = 4
     private var pause = 4
 
-    /// Returns true if it is time for a fresh start.
+    /// Returns a Boolean value that indicates whether a fresh start is due.
     mutating func isDue() -> Bool {
         left -= 1
         return left < 0
@@ -39,6 +41,7 @@ struct FreshStarts {
         left = pause
     }
 
-    /// Waits for another proof or two: the restored state stays as it is until something changes.
+    /// Postpones a fresh start after a rollback, so that the restored numbers stay the same until a
+    /// change.
     mutating func postpone() { left = max(left, 2) }
 }

@@ -1,19 +1,19 @@
 import Rational
 
 extension Engine {
-    /// The required rows that contradict each other, if the proven optimum violates any; else
+    /// Returns an infeasible set of required rows if the proven optimum violates one; otherwise
     /// `nil`.
     ///
-    /// Their multipliers at the required level are Farkas' numbers: multiples of the rows that add
-    /// up to nothing but a contradiction.
+    /// Their multipliers at the required level are Farkas multipliers: the sum of these multiples
+    /// of the rows is a contradiction.
     mutating func exactInfeasibleSet() -> [Int32]? {
         if exact.isClear { return nil }
-        var rowsOfClash: [Int32] = []
+        var infeasibleRows: [Int32] = []
         var isViolated = false
         for row in 0..<simplex.rows.count
         where simplex.rows.slots[row] != RowStore.dead && simplex.rows.bodies[row].isRequired {
             guard simplex.rows.bodies[row].serial != 0, !farkas(row).isZero else { continue }
-            rowsOfClash.append(Int32(row))
+            infeasibleRows.append(Int32(row))
             if simplex.rows.slots[row] == RowStore.inactive,
                 !exact.residual(row, simplex.rows).isZero
             {
@@ -21,10 +21,11 @@ extension Engine {
             }
         }
         exact.isClear = !isViolated
-        return isViolated ? rowsOfClash : nil
+        return isViolated ? infeasibleRows : nil
     }
 
-    /// The slope or the multiplier of a required row at the required level.
+    /// Returns the Farkas multiplier of a required row: its slope or its multiplier at the required
+    /// level.
     func farkas(_ row: Int) -> Rational {
         let slot = simplex.rows.slots[row]
         guard slot >= 0 else {

@@ -1,11 +1,12 @@
 import Rational
 
 extension Engine {
-    /// Computes values and multipliers of the present decisions exactly, from the factors' order;
-    /// every slot is priced.
+    /// Computes exact values and multipliers of the present decisions, in the order of the factors,
+    /// and lists every slot for pricing.
     ///
-    /// Rows that turn out to be on their other side are put there: that is a change of decisions.
-    /// - Complexity: O(entries) where the basis is triangular; blocks cost their elimination.
+    /// A row on the wrong side is moved to its other side, which changes the decisions.
+    ///
+    /// - Complexity: O(entries) if the basis is triangular; blocks cost their elimination.
     mutating func loadExactly() {
         if !simplex.basis.terms.heads.isEmpty {
             simplex.enterSnapshot()
@@ -24,7 +25,7 @@ extension Engine {
         loadMultipliers()
     }
 
-    /// Values of parked variables are as they are; all others follow.
+    /// Keeps the values of variables held by stays, and computes all others.
     private mutating func loadValues() {
         for slot in 0..<variableCount where simplex.basis.active[slot] < 0 {
             let variable = Basis.variable(ofUnit: simplex.basis.active[slot])
@@ -39,7 +40,7 @@ extension Engine {
             ? exactAnchor(variable) : simplex.inputs.read(value)
     }
 
-    /// Puts an inactive row on the side where its activity is; a removed one is buried.
+    /// Moves an inactive row to the side of its activity. A removed row is marked dead.
     private mutating func loadSide(_ row: Int) {
         guard !simplex.rows.bodies[row].isRemoved else { return simplex.markDead(row) }
         let sign = exact.residual(row, simplex.rows).signum()
@@ -54,7 +55,7 @@ extension Engine {
         exact.ties.reset(variableCount)
     }
 
-    /// All multipliers anew, from the slopes.
+    /// Recomputes all multipliers from the slopes.
     mutating func computeMultipliersExactly() {
         exact.multipliers.reset(variableCount)
         for (key, list) in simplex.slopesByLevel() {
@@ -67,22 +68,22 @@ extension Engine {
         exact.open.removeAll(keepingCapacity: true)
     }
 
-    /// All slots are to be looked at.
+    /// Lists all slots for pricing.
     mutating func openAllExactly() {
         exact.open.removeAll(keepingCapacity: true)
         exact.open.append(contentsOf: 0..<variableCount)
         exact.ties.dropQueue()
     }
 
-    /// Before the first decision is changed, what a roll back needs is kept.
+    /// Prepares the first change of a decision: stores the snapshot that a rollback needs.
     mutating func changeDecisions() {
         guard !exact.hasChanged else { return }
         exact.hasChanged = true
         simplex.enterSnapshot()
     }
 
-    /// Takes the order of the active rows from their structure; the floating-point factors no
-    /// longer fit then.
+    /// Recomputes the order of the active rows from their structure. The floating-point factors are
+    /// then out of date.
     mutating func refactorExactly() {
         changeDecisions()
         let matching = Matching(simplex.basis, simplex.rows)
@@ -95,7 +96,7 @@ extension Engine {
         precondition(isFull, "exact pivots made a basis singular")
     }
 
-    /// Gives the active rows their new slots.
+    /// Moves the active rows to their new slots.
     private mutating func renameSlots(_ newSlots: [Int32]) {
         let old = simplex.basis.active.clone(),
             levels = (0..<variableCount).map { exact.multipliers.entries($0) }
@@ -119,10 +120,10 @@ extension Engine {
         }
     }
 
-    /// A block that floats could factorise and exact numbers cannot: its rows leave for the stays
-    /// of its variables.
+    /// Replaces the rows of blocks by the stays of their variables.
     ///
-    /// They come back by exact pivots.
+    /// This is necessary if floating point could factorise a block and exact arithmetic cannot.
+    /// Exact pivots restore the rows.
     private mutating func dropDependentRows() {
         changeDecisions()
         for block in 0..<simplex.basis.blocks.list.count {

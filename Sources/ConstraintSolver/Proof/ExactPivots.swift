@@ -1,9 +1,11 @@
 import Rational
 
 extension Engine {
-    /// The primal loop of `PrimalStep.swift` in exact arithmetic: from the floating-point solver's
-    /// last basis to the optimum of the real levels. Where that basis is optimal, it only looks at
-    /// every slot. Ends early where the budget runs out.
+    /// Runs the primal loop of `PrimalStep.swift` in exact arithmetic, from the last floating-point
+    /// basis to the optimum of the real levels.
+    ///
+    /// If that basis is optimal, the loop only prices every slot. It ends early if the budget is
+    /// exhausted.
     mutating func optimiseExactly() {
         var guardian = AntiCycling(
             size: variableCount + simplex.rows.count, detoursMax: 0,
@@ -17,19 +19,20 @@ extension Engine {
         }
     }
 
-    /// Whether new factors pay: each term is walked in each solve.
+    /// A Boolean value that indicates whether a refactorisation pays, since every solve visits each
+    /// term.
     var areExactTermsMany: Bool {
         exact.factors.terms.list.count > simplex.settings.tuning.refactoring.limit(64)
     }
 
-    /// The slot to move: of the highest level that pays the largest; under Bland's rule the one
-    /// whose row is lowest.
+    /// Returns the slot with the largest gain at the highest level; under Bland's rule, the slot
+    /// with the lowest row.
     private mutating func nextExactPrice(isBland: Bool) -> ExactPrice? {
         if isBland { exact.open = Array(0..<variableCount) }
         var best: ExactPrice?
         var kept: [Int] = []
         for slot in exact.open {
-            switch exactStanding(slot) {
+            switch exactSlotState(slot) {
             case .pays(let price):
                 kept.append(slot)
                 if isBetter(price, best, isBland) { best = price }
@@ -48,7 +51,7 @@ extension Engine {
         return (price.key, price.size) > (best.key, best.size)
     }
 
-    /// Moves a row off its breakpoint until that no longer pays; whether the layout moved.
+    /// Moves a row off its breakpoint until the gain ends. Returns `true` if the layout moved.
     private mutating func exactStep(_ price: ExactPrice, isBland: Bool) -> Bool {
         exact.computeDirection(price.slot, simplex.rows)
         computeExactSlopes()
@@ -70,7 +73,7 @@ extension Engine {
         let slope: Rational
     }
 
-    /// How fast the activity of every inactive row changes along the direction, into
+    /// Computes the slope of every inactive row's activity along the direction, into
     /// `exact.touched`.
     mutating func computeExactSlopes() {
         exact.touched.clear()
@@ -86,18 +89,18 @@ extension Engine {
         }
     }
 
-    /// How far along the direction a row with a slope has its breakpoint.
+    /// Returns the step along the direction to the breakpoint of a row with a slope.
     @inline(__always) func exactStep(toBreakpointOf row: Int) -> Rational {
         -(exact.residual(row, simplex.rows) / exact.touched[row])
     }
 
-    /// How far along the direction a variable has its anchor.
+    /// Returns the step along the direction to the anchor of a variable.
     @inline(__always) func exactStep(toAnchorOf variable: Int) -> Rational {
         (exactAnchor(variable) - exact.x[variable]) / exact.direction[variable]
     }
 
-    /// The rows that reach their breakpoints when moving along the direction, nearest first; of
-    /// equal ones the lowest.
+    /// Returns the rows that reach their breakpoints along the direction, nearest first. Equal ones
+    /// are in order of their numbers.
     func exactCrossings(up isUp: Bool) -> [ExactCrossing] {
         var list: [ExactCrossing] = []
         for k in 0..<exact.touched.list.count {
@@ -112,7 +115,7 @@ extension Engine {
         return list.sorted { $0.step != $1.step ? $0.step < $1.step : $0.row < $1.row }
     }
 
-    /// The long-step ratio test: how many crossings are passed before moving on no longer pays.
+    /// Runs the long-step ratio test: returns the number of crossings before the gain ends.
     private func exactRatioTest(_ crossings: [ExactCrossing], _ start: ExactCost, isBland: Bool)
         -> Int
     {
@@ -138,7 +141,7 @@ extension Engine {
         }
     }
 
-    /// Takes rows to their other sides; the multipliers follow, one solve a level.
+    /// Flips rows to their other sides and updates the multipliers, with one solve for each level.
     mutating func flipExactly(_ list: [Int]) {
         let levels = Dictionary(grouping: list) { simplex.rows.bodies[$0].key }
         for (key, members) in levels.sorted(by: { $0.key > $1.key }) {
@@ -151,12 +154,12 @@ extension Engine {
         }
     }
 
-    /// The row of a slot leaves to the side it moved to, another takes its place; as `pivot` in
-    /// `Pivot.swift`.
+    /// Exchanges the row of a slot, which leaves to the side of its move, for another, as `pivot`
+    /// in `Pivot.swift`.
     private mutating func pivotExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
         exact.computeRho(entering, simplex.rows)
-        // θ = (Y − slope of the leaving row on its new side) / ρ; `exactCost` up is u − Y, down is
-        // v + Y.
+        // θ = (Y − slope of the leaving row on its new side) / ρ. `exactCost` is u − Y upwards, v +
+        // Y downwards.
         var theta = exactCost(slot, up: isUp)
         theta.divide(by: isUp ? -exact.rho[slot] : exact.rho[slot])
         for k in 0..<exact.rho.list.count {
@@ -176,7 +179,7 @@ extension Engine {
         for entry in theta.entries { exact.multipliers.add(slot, entry.key, entry.value) }
     }
 
-    /// Swaps the rows; the slot is left without a multiplier.
+    /// Swaps the rows and clears the multiplier of the slot.
     mutating func exchangeExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
         simplex.statistics.exactPivots += 1
         let leaving = simplex.basis.active[slot]

@@ -1,7 +1,7 @@
 import Rational
 
 extension Engine {
-    /// What moving `slot`'s row up or down by one from its breakpoint costs, exactly.
+    /// Returns the exact cost of a move of `slot`'s row up or down by one from its breakpoint.
     func exactCost(_ slot: Int, up isUp: Bool) -> ExactCost {
         var cost = ExactCost()
         var entry = exact.multipliers.first(slot)
@@ -17,7 +17,7 @@ extension Engine {
         return cost
     }
 
-    /// Whether moving the row pays (the leading cost is negative), and how.
+    /// A move of a row with a gain: its leading cost is negative.
     struct ExactPrice {
         let slot: Int
         let isUp: Bool
@@ -25,14 +25,14 @@ extension Engine {
         let size: Double
     }
 
-    /// How a slot stands: it pays to move, it may move at no cost, or it is held.
-    enum ExactStanding {
+    /// The state of a slot: a move has a gain, costs nothing on a side, or costs on both.
+    enum ExactSlotState {
         case pays(ExactPrice)
         case tied(up: Bool, down: Bool)
         case held
     }
 
-    func exactStanding(_ slot: Int) -> ExactStanding {
+    func exactSlotState(_ slot: Int) -> ExactSlotState {
         if isPlainlyHeldExactly(slot) { return .held }
         let up = exactLeadingCost(slot, up: true), upSign = up.value.signum()
         if upSign < 0 {
@@ -47,8 +47,8 @@ extension Engine {
         return upSign == 0 || downSign == 0 ? .tied(up: upSign == 0, down: downSign == 0) : .held
     }
 
-    /// Held by a required equality with no multiplier at the required level, as most rows of a
-    /// layout are.
+    /// Returns a Boolean value that indicates whether a required equality without a multiplier at
+    /// the required level holds the slot. Most rows of a layout are such equalities.
     private func isPlainlyHeldExactly(_ slot: Int) -> Bool {
         let code = simplex.basis.active[slot]
         guard code >= 0 else { return false }
@@ -58,7 +58,7 @@ extension Engine {
         return first < 0 || exact.multipliers.key(first) < Priority.requiredKey
     }
 
-    /// The cost of a move at the first level at which it is not 0.
+    /// Returns the first nonzero cost of a move and its level.
     func exactLeadingCost(_ slot: Int, up isUp: Bool) -> (key: UInt32, value: Rational) {
         let (key, cost) = simplex.box(slot, up: isUp)
         var isBoxOpen = cost.value > 0

@@ -1,24 +1,24 @@
 import Rational
 
 extension Engine {
-    /// Settles what the real levels leave open, as `Canonical.swift` does, in exact arithmetic.
-    /// Ends early where the budget runs out.
+    /// Settles the ties of the real levels, as `Canonical.swift` does, in exact arithmetic. Ends
+    /// early if the budget is exhausted.
     mutating func settleTiesExactly() {
-        var looks = 0
+        var visits = 0
         if exact.ties.queue.count * 8 > variableCount { settleByFirstMovesExactly() }
         while !exact.ties.isEmpty {
             let slot = exact.ties.pop()
             guard simplex.settings.budget.spendPivot() else { return }
             if settleTieExactly(slot), areExactTermsMany { refactorExactly() }
-            looks += 1
-            if looks > 1_000 + 16 * (variableCount + simplex.rows.count) {
+            visits += 1
+            if visits > 1_000 + 16 * (variableCount + simplex.rows.count) {
                 return settleTiesByBland()
             }
         }
     }
 
-    /// Ends a run of ties that comes to no end: by Bland's rule (the lowest row that may move
-    /// moves, the lowest that stops it enters) no basis repeats.
+    /// Ends a cycling run of ties. By Bland's rule, the lowest row that may move moves, and the
+    /// lowest that stops it enters, so no basis repeats.
     private mutating func settleTiesByBland() {
         exact.ties.dropQueue()
         while true {
@@ -49,9 +49,9 @@ extension Engine {
         }
     }
 
-    /// Looks at a slot whose first move is given; false where more than its decider has to change.
+    /// Settles a slot by its first move. Returns `false` if more than its decider must change.
     private mutating func settleExactly(_ slot: Int, by move: FirstMoves.Move?) -> Bool {
-        guard let move, case .tied(let up, let down) = exactStanding(slot) else { return false }
+        guard let move, case .tied(let up, let down) = exactSlotState(slot) else { return false }
         let decider = Int(move.variable), distance = exactAnchor(decider) - exact.x[decider]
         if distance.isZero {
             guard Int(simplex.basis.unitSlots[decider]) == slot else { return false }
@@ -63,16 +63,16 @@ extension Engine {
         return true
     }
 
-    /// Looks at a slot; whether anything has changed.
+    /// Settles a slot. Returns `true` if the decisions changed.
     private mutating func settleTieExactly(_ slot: Int) -> Bool {
         exact.ties.setDecider(of: slot, to: -1)
-        guard case .tied(let up, let down) = exactStanding(slot) else { return false }
+        guard case .tied(let up, let down) = exactSlotState(slot) else { return false }
         exact.computeDirection(slot, simplex.rows)
         let decider = firstMovedExactly()
         let distance = exactAnchor(decider) - exact.x[decider]
         if distance.isZero {
-            // The stay itself holds the slot, or has to, so that what comes after it is decided
-            // along it.
+            // The stay holds the slot, or must hold it, so that later variables are decided along
+            // it.
             if Int(simplex.basis.unitSlots[decider]) == slot { return false }
             enterTiedExactly(slot, Basis.unit(decider), up: up)
             return true
@@ -113,7 +113,7 @@ extension Engine {
         }
     }
 
-    /// Slots whose deciding variable is about to reach or pass its anchor are looked at again.
+    /// Queues the slots whose deciders will reach or pass their anchors in a step.
     mutating func requeueDecided(by step: Rational) {
         for k in 0..<exact.direction.list.count {
             let variable = Int(exact.direction.list[k])
@@ -126,8 +126,8 @@ extension Engine {
         }
     }
 
-    /// A pivot at no cost: the entering row's multiplier is its slope, the others stay; directions
-    /// change.
+    /// Makes a pivot at no cost. The entering row's multiplier is its slope; the others do not
+    /// change, but directions do.
     private mutating func enterTiedExactly(_ slot: Int, _ entering: Int32, up isUp: Bool) {
         changeDecisions()
         exact.computeRho(entering, simplex.rows)

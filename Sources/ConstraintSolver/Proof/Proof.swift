@@ -1,11 +1,13 @@
 import Rational
 
 extension Engine {
-    /// Proves the layout, or makes it right: the decisions are computed exactly, and exact pivots
-    /// go on from them where they are not optimal. Afterwards the exact state is the proof.
+    /// Proves or corrects the layout. Afterwards the exact state is the proof.
     ///
-    /// - Complexity: What has moved since the last proof (`ProofUpdate.swift`); else O(entries)
-    ///   where the floating-point solver was right.
+    /// The numbers of the decisions are computed exactly. If the decisions are not optimal, exact
+    /// pivots continue from them.
+    ///
+    /// - Complexity: The changes since the last proof (`ProofUpdate.swift`); otherwise O(entries)
+    ///   if the floating-point layout was right.
     mutating func prove(tiesToo: Bool = true) {
         simplex.settleDrag()
         simplex.statistics.proofs += 1
@@ -35,7 +37,8 @@ extension Engine {
         if tiesToo { noteDecisions() }
     }
 
-    /// From here on changes are kept, so that the next proof need not look at what stays as it is.
+    /// Stores the decisions and starts to record changes, so that the next proof need not check
+    /// unchanged parts.
     private mutating func noteDecisions() {
         exact.proven = ProvenDecisions()
         exact.proven.extend(slots: variableCount, rows: simplex.rows.count)
@@ -50,8 +53,8 @@ extension Engine {
             exact.factors.isWhole && simplex.settings.budget.interruption == nil
     }
 
-    /// Takes over what exact arithmetic decided: new floating-point factors, and numbers that are
-    /// the nearest to the exact ones.
+    /// Adopts the decisions of exact arithmetic: new floating-point factors, and the numbers
+    /// nearest to the exact ones.
     private mutating func adopt() {
         let decisions = exactDecisions()
         simplex.refactor()
@@ -59,22 +62,22 @@ extension Engine {
         simplex.pricing.violatedRows.removeAll()
         for row in 0..<simplex.rows.count
         where simplex.rows.slots[row] != RowStore.dead && simplex.rows.bodies[row].isRequired {
-            simplex.refreshStrain(row)
+            simplex.updateViolation(row)
         }
         adoptMultipliers(decisions)
         simplex.accuracy.stepsSinceRefresh = 0
-        // The slots have new names.
+        // The slots have new numbers.
         exact.factors.take(simplex.basis, simplex.rows, exact.numbers)
-        simplex.accuracy.isOutOfStep = decisions.contains { isLost($0.code) }
+        simplex.accuracy.isOutOfStep = decisions.contains { isDisplaced($0.code) }
     }
 
-    private func isLost(_ code: Int32) -> Bool {
+    private func isDisplaced(_ code: Int32) -> Bool {
         code >= 0
             ? simplex.rows.slots[code] < 0
             : simplex.basis.unitSlots[Basis.variable(ofUnit: code)] < 0
     }
 
-    /// The multiplier and the decider of every active row.
+    /// Returns the multiplier and the decider of every active row.
     private func exactDecisions() -> [(
         code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)]
     )] {
@@ -83,13 +86,13 @@ extension Engine {
         }
     }
 
-    /// Every value becomes the nearest to the exact one.
+    /// Sets every value to the nearest number to the exact one.
     mutating func adoptValues() {
         for variable in 0..<variableCount { adoptValue(variable) }
     }
 
-    /// A value becomes the nearest to the exact one; one that differs by more than rounding is
-    /// listed as changed.
+    /// Sets a value to the nearest number to the exact one. If the difference exceeds rounding, the
+    /// variable is listed as changed.
     mutating func adoptValue(_ variable: Int) {
         let new = Cell(nearest: exact.x[variable]).asValue, old = simplex.x[variable]
         guard old.value != new.value || old.error != new.error else { return }

@@ -1,16 +1,17 @@
 import Rational
 
-/// Proving again only what has changed since the last proof.
+/// Proofs of only the changes since the last proof.
 ///
-/// The exact state holds factors, values and multipliers of the decisions then. Rows that have come
-/// into the basis since are swapped into the factors; the values follow from what the changed rows
-/// lack; each row that has another slope or no longer is active, or is so now, pushes the
-/// multipliers. What none of that reaches stays proven. Then the exact loops look at the slots that
-/// were reached, as they look at all of them in a whole proof.
+/// The exact state holds factors, values and multipliers of the earlier decisions. Rows that have
+/// entered the basis since are swapped into the factors. The values follow from the residuals of
+/// the changed rows. Each row with a changed slope or activity status updates the multipliers.
+/// Everything else stays proven. Then the exact loops check the affected slots, as they check all
+/// slots in a complete proof.
 extension Engine {
-    /// Proves the layout from the last proof on; false where that is too far away.
+    /// Proves the layout by an update of the last proof. Returns `false` if the difference is too
+    /// large.
     ///
-    /// - Complexity: Sparse solves for what has changed, and what they reach.
+    /// - Complexity: Sparse solves for the changes and their effects.
     mutating func renewProof() -> Bool {
         guard simplex.proof.changes.isKept, !simplex.ties.areLeft else { return false }
         guard !areExactTermsMany, !simplex.settings.tuning.isExactAtOnce else { return false }
@@ -24,14 +25,14 @@ extension Engine {
         #if LAYOUT_INTERNAL_CHECKS
         checkExact()
         #endif
-        lookAtChangedSlots()
+        queueChangedSlots()
         optimiseExactly()
         settleTiesExactly()
         finishRenewal()
         return true
     }
 
-    /// What was made since the last proof: rows, and variables at their stays.
+    /// Adds the rows and variables created since the last proof. New variables are at their stays.
     private mutating func extendExactly() {
         for slot in exact.factors.count..<max(exact.factors.count, variableCount) {
             simplex.proof.changes.slots.insert(slot)
@@ -53,8 +54,8 @@ extension Engine {
         let rows: [(row: Int, change: Rational)]
     }
 
-    /// By how much the slopes of rows differ from what they were, highest level first; reads the
-    /// rows' new numbers.
+    /// Returns the changes of the rows' slopes, highest level first, and loads the rows' new
+    /// numbers.
     private mutating func exactPushes() -> [LevelPush] {
         var levels: [UInt32: [(row: Int, change: Rational)]] = [:]
         for k in 0..<simplex.proof.changes.rows.list.count {
@@ -74,7 +75,7 @@ extension Engine {
         return levels.sorted { $0.key > $1.key }.map { LevelPush(key: $0.key, rows: $0.value) }
     }
 
-    /// What a row was worth no longer counts.
+    /// Subtracts the previous multiplier or slope of a row.
     private func takeOut(
         _ row: Int, _ known: ProvenDecisions.Row,
         _ levels: inout [UInt32: [(row: Int, change: Rational)]]
@@ -96,8 +97,8 @@ extension Engine {
 
     // MARK: Factors and values
 
-    /// Swaps the rows into the factors that have come into the basis, in any order in which each
-    /// swap is one; false where there is none.
+    /// Swaps the rows that have entered the basis into the factors, in any order of valid pivots.
+    /// Returns `false` if no such order exists.
     private mutating func swapExactly() -> Bool {
         var waiting: [Int] = []
         for k in 0..<simplex.proof.changes.slots.list.count {
@@ -114,7 +115,7 @@ extension Engine {
         return true
     }
 
-    /// Puts the present row of a slot into the factors; slots whose directions change are looked at
+    /// Swaps the present row of a slot into the factors. Slots with changed directions are queued
     /// for ties.
     private mutating func swapExactly(_ slot: Int) -> Bool {
         exact.computeRho(simplex.basis.active[slot], simplex.rows)
@@ -128,7 +129,7 @@ extension Engine {
         return true
     }
 
-    /// Moves the values to where the changed rows are at their breakpoints.
+    /// Moves the values so that the changed rows are at their breakpoints.
     private mutating func moveToChangedRows() {
         exact.direction.clear()
         for k in 0..<simplex.proof.changes.slots.list.count {
@@ -146,8 +147,10 @@ extension Engine {
         computeExactSlopes()
     }
 
-    /// Whether every inactive row that has changed or was moved is on the side where its activity
-    /// is. Notes whether a required one is violated.
+    /// Returns a Boolean value that indicates whether every changed or moved inactive row is on the
+    /// side of its activity.
+    ///
+    /// It also records violations of required rows.
     private mutating func areReachedSidesRight() -> Bool {
         for k in 0..<simplex.proof.changes.rows.list.count {
             guard isSideRight(Int(simplex.proof.changes.rows.list[k])) else { return false }
@@ -167,9 +170,9 @@ extension Engine {
         return sign == 0 || sign == Int(body.side)
     }
 
-    // MARK: Looking
+    // MARK: Affected slots
 
-    private mutating func lookAtChangedSlots() {
+    private mutating func queueChangedSlots() {
         for k in 0..<simplex.proof.changes.slots.list.count {
             exact.open.append(Int(simplex.proof.changes.slots.list[k]))
         }
@@ -182,7 +185,7 @@ extension Engine {
         }
     }
 
-    /// What has been proven is what the next proof goes on from.
+    /// Stores the proven decisions as the start of the next proof.
     private mutating func finishRenewal() {
         guard !exact.hasChanged else {
             exact.isClear = false

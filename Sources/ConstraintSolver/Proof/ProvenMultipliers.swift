@@ -1,14 +1,15 @@
 import Rational
 
-/// The multipliers that prove a layout: for every row a sparse vector over the levels, highest
-/// first.
+/// The multipliers that prove a layout: a sparse vector over the levels for every row, highest
+/// level first.
 ///
-/// What a row has at the required level, though all required rows hold (one may stand at its
-/// breakpoint on its costly side), is folded into the highest level below, so often that it keeps
-/// deciding the sign: the proof needs no level for required rows then.
+/// A row may have a multiplier at the required level although all required rows hold, if it is at
+/// its breakpoint on its costly side. This multiplier is folded into the highest optional level,
+/// with a factor that preserves its effect on signs. The proof then needs no level for required
+/// rows.
 struct ProvenMultipliers {
     struct Entry: Hashable {
-        /// The level: the key of its priority; -1 less the index of the variable for its stay.
+        /// The key of the level's priority; for a stay, -1 minus the index of its variable.
         let key: Int
         var value: Rational
 
@@ -17,9 +18,9 @@ struct ProvenMultipliers {
         }
     }
 
-    /// By the engine's numbers of the rows; empty is 0.
+    /// The multipliers by row number; an empty list is 0.
     private(set) var lists: [[Entry]]
-    /// Those of the stays, by their variables.
+    /// The multipliers of the stays, by variable.
     private var stays: [Int: [Entry]] = [:]
     /// The highest level below the required one.
     private var top = 0
@@ -28,14 +29,14 @@ struct ProvenMultipliers {
 
     subscript(row: Int) -> [Entry] { lists[row] }
 
-    /// The multipliers of a proven layout at the levels of the priorities.
+    /// Creates the multipliers of a proven layout at the levels of the priorities.
     init(_ engine: borrowing Engine) {
         self.init(unfolded: engine)
         fold()
     }
 
-    /// The same with the levels of the stays: one sparse solve for each variable away from its
-    /// anchor.
+    /// Creates the multipliers with the levels of the stays, by one sparse solve for each variable
+    /// away from its anchor.
     init(withStaysOf engine: inout Engine) {
         self.init(unfolded: engine)
         appendStays(&engine)
@@ -62,8 +63,8 @@ struct ProvenMultipliers {
         return slope.isZero ? [] : [Entry(key: Int(body.key), value: slope)]
     }
 
-    /// Each variable away from its anchor is a violated row at a level of its own; the active rows
-    /// answer it.
+    /// Appends the levels of the stays. A variable away from its anchor is a violated row at its
+    /// own level, balanced by the active rows.
     private mutating func appendStays(_ engine: inout Engine) {
         for variable in engine.simplex.orderedVariables()
         where engine.simplex.basis.unitSlots[variable] < 0 {
@@ -105,7 +106,7 @@ struct ProvenMultipliers {
 }
 
 extension ProvenMultipliers {
-    /// The rows that have a multiplier, by their names; then the stays.
+    /// Returns the multipliers of the rows, then those of the stays, with public names.
     func named(_ engine: borrowing Engine) -> [(
         row: LayoutProof.Row, entries: [LayoutProof.Multiplier]
     )] {
@@ -125,18 +126,18 @@ extension ProvenMultipliers {
 }
 
 extension ProvenMultipliers {
-    /// How a row stands in a proven layout.
-    enum Standing {
-        /// Off its breakpoint: it may move both ways.
+    /// The state of a row in a proven layout.
+    enum RowState {
+        /// Off its breakpoint, so that a move in both directions is free.
         case loose
-        /// At its breakpoint, and moving it either way costs.
+        /// At its breakpoint; a move in either direction costs.
         case held
-        /// At its breakpoint, and moving it up, or down, costs nothing by itself.
+        /// At its breakpoint; a move up, or down, costs nothing in itself.
         case oneSided(up: Bool)
     }
 
-    /// How a row stands: moving up costs `u − Y`, down `v + Y`.
-    func standing(_ row: Int, _ engine: borrowing Engine) -> Standing {
+    /// Returns the state of a row. A move up costs `u − Y`, down `v + Y`.
+    func state(_ row: Int, _ engine: borrowing Engine) -> RowState {
         guard engine.exact.residual(row, engine.simplex.rows).isZero else { return .loose }
         if isFree(row, up: true, engine) { return .oneSided(up: true) }
         return isFree(row, up: false, engine) ? .oneSided(up: false) : .held
@@ -148,18 +149,18 @@ extension ProvenMultipliers {
         guard !body.isRequired || cost.isZero else { return false }
         let list = lists[row]
         guard !cost.isZero else { return list.isEmpty }
-        // Every level above the row's own is 0 in its multiplier; the row's own decides, unless it
-        // is tied.
+        // In a multiplier, every level above the row's own must be 0. The row's own level decides,
+        // unless it is tied.
         guard list.count == 1, list[0].key == Int(body.key) else { return false }
         return list[0].value == (isUp ? cost : -cost)
     }
 }
 
 extension Engine {
-    /// The multipliers of the proven layout, at the levels of the priorities alone or with those of
-    /// the stays.
+    /// Returns the multipliers of the proven layout, at the levels of the priorities, with or
+    /// without those of the stays.
     ///
-    /// - Complexity: O(entries); with stays one sparse solve for each variable away from its
+    /// - Complexity: O(entries); with stays, one sparse solve for each variable away from its
     ///   anchor.
     mutating func proofMultipliers(stays: Bool) -> [(
         row: LayoutProof.Row, entries: [LayoutProof.Multiplier]

@@ -1,8 +1,8 @@
 extension Engine {
     /// Solves the changed problem, and proves the layout.
     ///
-    /// If no decision was uncertain, floating point has proven it. Otherwise numbers are computed
-    /// afresh, and then exact arithmetic decides.
+    /// If all decisions were certain, floating point has proven it. Otherwise the numbers are
+    /// recomputed, and then exact arithmetic decides.
     mutating func solve() {
         solveUnproven()
         if isCertain() { return }
@@ -18,12 +18,13 @@ extension Engine {
         prove()
     }
 
-    /// Solves in floating point, or by exact pivots from the first one on where the tuning says so.
+    /// Solves in floating point, or by exact pivots from the first one on if the tuning requires
+    /// it.
     mutating func solveUnproven() {
         if simplex.settings.tuning.isExactAtOnce { pivotExactly() } else { simplex.solve() }
     }
 
-    /// As ``solveUnproven()``, leaving ties as they are.
+    /// Solves as ``solveUnproven()``, but does not settle ties.
     mutating func solveLevels() {
         if simplex.settings.tuning.isExactAtOnce { pivotExactly() } else { simplex.optimise() }
     }

@@ -9,7 +9,7 @@ extension Engine {
         exact.numbers.setBreakpoint(row, to: value)
     }
 
-    /// The canonical layout where the swept row has another breakpoint.
+    /// Computes the canonical layout for another breakpoint of the swept row.
     mutating func solveSwept(_ row: Int, at value: Rational) {
         changeDecisions()
         var crossed: [Int] = []
@@ -35,8 +35,8 @@ extension Engine {
         exact.residual(row, simplex.rows).signum() * Int(simplex.rows.bodies[row].side) < 0
     }
 
-    /// Between which values of an active row's breakpoint the decisions stay; within `margin` of
-    /// its present one.
+    /// Returns the range of an active row's breakpoint in which the decisions stay the same,
+    /// limited to `margin` on either side.
     mutating func sweptRegion(of row: Int, around value: Rational, margin: Rational) -> ClosedRange<
         Rational
     > {

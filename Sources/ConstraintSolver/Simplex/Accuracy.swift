@@ -1,11 +1,13 @@
 /// The state of the numbers: their age, and the decisions that their errors leave uncertain.
 struct Accuracy: ~Copyable {
-    /// Pivots and flips since values and multipliers were computed from the factors.
+    /// The number of pivots and flips since values and multipliers were computed from the factors.
     var stepsSinceRefresh = 0
     /// The decisions since the last proof on numbers with uncertain signs.
     var uncertain = UncertainDecisions()
-    /// A Boolean value that indicates whether values are right and multipliers are not, after an exact
-    /// proof whose basis floating point cannot factorise, or a roll back.
+    /// A Boolean value that indicates whether values are right but multipliers are not.
+    ///
+    /// This is the case after an exact proof whose basis floating point cannot factorise, or after
+    /// a rollback.
     var isOutOfStep = false
 
     init() {}

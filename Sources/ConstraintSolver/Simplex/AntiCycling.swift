@@ -1,25 +1,26 @@
-/// Watches the primal loop: where it makes no headway the breakpoints are perturbed for a while,
-/// and where that does not help it switches to Bland's rule.
+/// Prevents endless runs of the primal loop: degenerate runs first lead to perturbed breakpoints,
+/// then to Bland's rule.
 ///
-/// Why that ends: at a fixed layout the loop is the simplex method on the linear programme in which
-/// each row is split into what it is above and below its breakpoint, both non-negative, with costs
-/// in the ordered vector space of the levels. A step of length 0 changes the basis of that
-/// programme only. Under Bland's rule (lowest slot that pays leaves, first row stops) no basis
-/// repeats, so a step of positive length, which lowers the cost for good, or optimality follows.
-/// There are finitely many bases, and the cost never rises. Detours over perturbed breakpoints have
-/// few steps, and there are few of them.
+/// Termination: at a fixed layout, the loop is the simplex method on a linear program. Each row is
+/// split into its non-negative distances above and below its breakpoint. Costs are in the ordered
+/// vector space of the levels. A step of length 0 changes only the basis of that program.
+///
+/// Under Bland's rule (the lowest slot with a gain leaves, the first row stops), no basis repeats.
+/// Therefore a step of positive length follows, which lowers the cost for good, or optimality. The
+/// number of bases is finite, and the cost never rises. Detours over perturbed breakpoints have a
+/// limited number of steps, and their number is limited.
 struct AntiCycling {
     private var stalled = 0
     private var steps = 0
     private var detours = 0
-    /// The step after which a detour ends, or -1 where there is none.
+    /// The step after which the current detour ends, or -1.
     private var detourEnd = -1
     private let detoursMax: Int
     private let patience: Int
     private let isBlandAtOnce: Bool
     private let cap: Int
 
-    /// A watch over a problem of a size, which has to do without detours where `detoursMax` is 0.
+    /// Creates the state for a problem of a size. If `detoursMax` is 0, it makes no detours.
     init(size: Int, detoursMax: Int = 4, isBlandAtOnce: Bool = false) {
         self.detoursMax = detoursMax
         self.isBlandAtOnce = isBlandAtOnce
@@ -42,7 +43,7 @@ struct AntiCycling {
 
     mutating func exhaust() { steps = cap + 1 }
 
-    /// Begins a detour; which one it is.
+    /// Begins a detour and returns its number.
     mutating func beginDetour() -> Int {
         detours += 1
         detourEnd = steps + 10 * patience

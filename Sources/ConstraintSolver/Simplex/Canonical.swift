@@ -1,28 +1,28 @@
 extension Simplex {
-    /// Solves: no move pays, and every tie is settled, as far as floating point can tell.
+    /// Solves until, in floating point, no move has a gain and every tie is settled.
     mutating func solve() {
-        var looks = 0
+        var visits = 0
         repeat {
             optimise()
-            if !ties.isEmpty { settleTies(&looks) }
+            if !ties.isEmpty { settleTies(&visits) }
         } while !pricing.isDone || !ties.isEmpty
     }
 
-    /// Settles what the real levels leave open: of the layouts that cost the same, the one in which
-    /// the first variable in the order of the stays is nearest its anchor, then the second, and so
-    /// on.
+    /// Settles the ties of the real levels: among layouts of equal cost, the first variable in the
+    /// order of the stays is nearest its anchor, then the second, and so on.
     ///
-    /// The n levels of the stays are never stored. Moving a tied row costs nothing at the real
-    /// levels, and the first variable in that order that the direction moves alone decides: towards
-    /// its anchor until it is reached or a row stops the movement, or not at all. Multipliers of
-    /// other slots do not change.
+    /// The n levels of the stays are never stored. A move of a tied row costs nothing at the real
+    /// levels, so the first variable in its direction decides. It moves towards its anchor until it
+    /// is reached or a row stops the move; otherwise the row does not move. Multipliers of other
+    /// slots do not change.
     ///
-    /// At a corner where many rows meet, pivots that move nothing may come round; `looks` counts
-    /// over the rounds of a solve, and where there are too many of them exact arithmetic decides.
-    /// - Complexity: One sparse solve for each slot whose direction changed, nothing for the
-    ///   others; where those solves are many or long, one pass over the factors (``FirstMoves``)
-    ///   instead, and solves only for ties that move something.
-    private mutating func settleTies(_ looks: inout Int) {
+    /// At a degenerate corner, pivots without movement may cycle. `visits` counts the visited ties
+    /// over the rounds of a solve. Above a limit, exact arithmetic decides.
+    ///
+    /// - Complexity: One sparse solve for each slot with a changed direction. If these solves are
+    ///   many or long, one pass over the factors (``FirstMoves``) replaces them, except for ties
+    ///   that move something.
+    private mutating func settleTies(_ visits: inout Int) {
         assert(pricing.isDone)
         defer { assert(ties.isEmpty || !pricing.isDone) }
         ties.sortQueue()
@@ -34,8 +34,8 @@ extension Simplex {
                 if ties.isEmpty { return }
             }
             guard settings.budget.spendPivot() else { return ties.dropQueue() }
-            looks += 1
-            guard looks <= 10_000 + 200 * (variableCount + rows.count) else {
+            visits += 1
+            guard visits <= 10_000 + 200 * (variableCount + rows.count) else {
                 accuracy.uncertain.isAny = true
                 return ties.dropQueue()
             }
@@ -52,8 +52,9 @@ extension Simplex {
         }
     }
 
-    /// Settles the queued ties that need no pivot and whose deciders are known without a direction,
-    /// as most are after a cold start. The others stay queued.
+    /// Settles the queued ties that need no pivot and whose deciders are known without a direction.
+    ///
+    /// After a cold start, these are most ties. The others stay queued.
     private mutating func settleByFirstMoves() {
         let moves = FirstMoves(
             order: basis.order, baseSlots: rows.baseSlots,
@@ -105,12 +106,11 @@ extension Simplex {
         }
     }
 
-    /// Settles a tie for which nothing has to move: the decider is as near to its anchor as the
-    /// slot can bring it.
+    /// Settles a tie without a move, if the slot can bring its decider no nearer to the anchor.
     ///
     /// - Parameter isRising: A Boolean value that indicates whether the decider moves up when the
     ///   slot's row does.
-    /// - Returns: `nil` if the tie is settled, else the decider's distance to its anchor.
+    /// - Returns: `nil` if the tie is settled; otherwise the decider's distance to its anchor.
     private mutating func settleInPlace(
         _ slot: Int, _ decider: Int, isRising: Bool, _ freedom: Freedom
     ) -> Cell? {
@@ -127,7 +127,7 @@ extension Simplex {
         return distance
     }
 
-    /// The variable whose stay comes first among those that `direction` moves.
+    /// Returns the first variable, in the order of the stays, that `direction` moves.
     private mutating func firstMoved() -> Int? {
         let first = stays.isOrdered ? firstMovedByKey() : firstMovedByIndex()
         for k in 0..<work.direction.count {
@@ -159,17 +159,18 @@ extension Simplex {
         return first == Int.max ? nil : first
     }
 
-    /// The anchor of a variable.
+    /// Returns the anchor of a variable.
     @inline(__always) func anchorCell(_ variable: Int) -> Cell {
         Cell(value: stays.anchors[variable])
     }
 
-    /// How far a variable is from its anchor.
+    /// Returns the distance of a value to the anchor of a variable.
     @inline(__always) func distance(of cell: Cell, toAnchorOf variable: Int) -> Cell {
         anchorCell(variable) + -cell
     }
 
-    /// The distance of a variable, whose sign decides; near zero it is taken for zero.
+    /// Returns the distance of a variable to its anchor for a decision. A distance near zero is
+    /// treated as zero.
     private mutating func decisiveDistance(of variable: Int) -> Cell {
         let distance = distance(of: current(variable), toAnchorOf: variable)
         guard distance.isNearZero else { return distance }
@@ -183,7 +184,7 @@ extension Simplex {
         if drag.moves(variable) { settleDrag() }
     }
 
-    /// Moves along the tied direction until the decider is at its anchor or a row stops it.
+    /// Moves along the tied direction until the decider reaches its anchor or a row stops the move.
     private mutating func moveTowardsAnchor(
         _ slot: Int, _ decider: Int, _ step: Cell, _ isUp: Bool
     ) {
@@ -197,7 +198,8 @@ extension Simplex {
         reachAnchor(slot, decider, step, leavingUp: isUp)
     }
 
-    /// Moves along the tied direction until the decider is at its anchor, and holds it there.
+    /// Moves along the tied direction until the decider reaches its anchor, and makes its stay
+    /// active.
     private mutating func reachAnchor(
         _ slot: Int, _ decider: Int, _ step: Cell, leavingUp isUp: Bool
     ) {
@@ -208,7 +210,7 @@ extension Simplex {
             setValue(decider, anchorCell(decider))
         }
         stayEnters(slot, decider, leavingUp: isUp)
-        if step.value != 0 { judgeSides(after: step) }
+        if step.value != 0 { checkSides(after: step) }
     }
 
     private mutating func stopTied(_ slot: Int, _ stop: Crossing, _ isUp: Bool, _ decider: Int) {
@@ -218,11 +220,11 @@ extension Simplex {
         let step = step(to: stop, sign)
         move(step)
         enterTied(slot, stop.row, isUp, decider)
-        judgeSides(after: step)
+        checkSides(after: step)
     }
 
-    /// Computes ρ of the stay that is to enter; false where its pivot is not what the direction
-    /// says.
+    /// Computes ρ of the entering stay. Returns `false` if its pivot differs from that of the
+    /// direction.
     private mutating func prepareStay(_ slot: Int, _ variable: Int) -> Bool {
         computeRho(Basis.unit(variable))
         if pivotAgrees(slot, work.direction[variable]) { return true }
@@ -230,7 +232,8 @@ extension Simplex {
         return false
     }
 
-    /// A tied pivot whose numbers disagree: they are computed afresh, or exact arithmetic decides.
+    /// Recovers from a tied pivot with inconsistent numbers: they are recomputed, or exact
+    /// arithmetic decides.
     private mutating func recoverTie(_ slot: Int) {
         if isFresh { setDecider(slot, -1) }
         recover()
@@ -245,13 +248,15 @@ extension Simplex {
         enterTied(slot, Basis.unit(variable), isUp, variable)
     }
 
-    /// A pivot at no cost: the entering row's multiplier is its slope, the others' stay; directions
-    /// change. `first` is the first variable that `direction` moves.
+    /// Makes a pivot at no cost.
+    ///
+    /// The entering row's multiplier is its slope. Other multipliers do not change, but directions
+    /// do. `first` is the first variable that `direction` moves.
     private mutating func enterTied(_ slot: Int, _ entering: Int32, _ isUp: Bool, _ first: Int) {
         statistics.pivots += 1
         accuracy.stepsSinceRefresh += 1
         settleDrag()
-        // Nothing, give or take an error.
+        // This is 0, except for its error.
         loadTheta(slot, isUp)
         work.theta.takeForZero()
         let isSpread = work.theta.entries.count > 0
@@ -268,18 +273,18 @@ extension Simplex {
         }
     }
 
-    /// The error of a multiplier has grown.
+    /// Records that the error of a multiplier increased.
     private mutating func noteError(of slot: Int) {
         accuracy.uncertain.note(slot: slot)
         pricing.delicate.insert(slot)
     }
 
-    /// The direction d of a slot became `d − (ρ / ρ_p) d_p` in a tied pivot at slot p, which moves
-    /// nothing before `first`.
+    /// Updates a tie after a tied pivot at slot p, whose direction moves no variable before `first`.
     ///
-    /// What decides the slot stays the same where it comes before `first`. Where it comes after,
-    /// `first` decides now, and the new direction moves that by `component`. Only where it is
-    /// `first` already, the direction is needed.
+    /// The pivot changed the direction d of the slot to `d − (ρ / ρ_p) d_p`. A decider before
+    /// `first` stays the same. If the decider comes after `first`, `first` is the new decider, and
+    /// the new direction moves it by `component`. If `first` was the decider already, the new
+    /// direction must be computed.
     private mutating func noteTie(_ slot: Int, _ first: Int, _ component: Cell) {
         let decider = knownDecider(slot)
         guard ties.isQueued[slot] == 0, decider < 0 || !stays.isOrdered(decider, before: first)
@@ -296,15 +301,16 @@ extension Simplex {
         }
     }
 
-    /// The first variable that the direction of a slot moves, where that is known; else -1. In a
-    /// slot that a stay holds and that nothing else decides, it is the variable of the stay.
+    /// Returns the first variable that the direction of a slot moves; -1 if unknown.
+    ///
+    /// Without a decider, the variable of the stay in the slot is the first.
     private func knownDecider(_ slot: Int) -> Int {
         let decider = Int(ties.deciders[slot]), code = basis.active[slot]
         return decider < 0 && code < 0 ? Basis.variable(ofUnit: code) : decider
     }
 
-    /// A variable moved: slots that it decided are looked at again if it crossed, reached or left
-    /// its anchor.
+    /// Updates ties after a move of a variable. If it crossed, reached or left its anchor, the
+    /// slots that it decided are queued.
     @inline(__always) mutating func noteStayCrossing(_ variable: Int, from old: Cell, to new: Cell)
     {
         guard ties.decides(variable) else { return }

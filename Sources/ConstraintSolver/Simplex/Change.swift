@@ -3,7 +3,8 @@ import Rational
 extension Simplex {
     // MARK: Rows
 
-    /// A new pending row as callers give it exactly, or -1 where a number is beyond the `Double`s.
+    /// Adds a pending row with exact numbers. The handle's id is -1 if a number is outside the
+    /// range of `Double`.
     mutating func addExactRow(
         _ terms: [(variable: Int, coefficient: Rational)], _ constant: Rational,
         _ relation: Relation, key: UInt32,
@@ -16,13 +17,12 @@ extension Simplex {
         beginChange()
         let row = makeExactRow(terms, breakpoint: value, relation, key: key, weight: size)
         guard row >= 0 else { return .none }
-        rows.bodies[row].given = inputs.index(
-            breakpoint: beyond(value, breakpoint), weight: beyond(size, weight))
+        rows.bodies[row].inputIndex = inputs.index(
+            breakpoint: exactInput(value, breakpoint), weight: exactInput(size, weight))
         return handle(row)
     }
 
-    /// A new pending row as callers give it; a handle with id -1 where a number or a variable is
-    /// not right.
+    /// Adds a pending row. The handle's id is -1 if a number or a variable is invalid.
     mutating func addRow(
         _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, key: UInt32,
         weight: Double
@@ -41,8 +41,8 @@ extension Simplex {
         return row < 0 ? .none : handle(row)
     }
 
-    /// A new row, not yet part of the problem. Repeated variables are merged, zero coefficients
-    /// dropped. -1 where merging overflows.
+    /// Creates a row that is not yet part of the problem. Repeated variables are merged and zero
+    /// coefficients are dropped. Returns -1 if merging overflows.
     mutating func makeRow(
         _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32,
         weight: Double
@@ -77,7 +77,8 @@ extension Simplex {
         return row
     }
 
-    /// Whether no variable is repeated and no coefficient is 0.
+    /// Returns a Boolean value that indicates whether no variable is repeated and no coefficient is
+    /// 0.
     @inline(__always) private func isMerged(_ terms: UnsafeBufferPointer<Term>) -> Bool {
         guard terms.count <= 16 else { return false }
         for k in 0..<terms.count {
@@ -87,8 +88,10 @@ extension Simplex {
         return true
     }
 
-    /// As ``makeRow(_:breakpoint:_:key:weight:)``, of exact coefficients: 0.1 + 0.2 is 3/10, and
-    /// 0.1 + 0.2 - 0.3 is nothing. -1 where a sum is beyond the `Double`s.
+    /// Creates a row with exact coefficients, as ``makeRow(_:breakpoint:_:key:weight:)``.
+    ///
+    /// The sum 0.1 + 0.2 is 3/10, and 0.1 + 0.2 - 0.3 is 0. Returns -1 if a sum is outside the
+    /// range of `Double`.
     @inline(never) mutating func makeExactRow(
         _ terms: [(variable: Int, coefficient: Rational)], breakpoint: Double, _ relation: Relation,
         key: UInt32,
@@ -106,7 +109,7 @@ extension Simplex {
             storeRow($0, breakpoint: breakpoint, relation, key: key, weight: weight)
         }
         let kept = sums.indices.compactMap { place in
-            beyond(doubles[place].coefficient, sums[place].coefficient).map {
+            exactInput(doubles[place].coefficient, sums[place].coefficient).map {
                 ExactInputs.Coefficient(place: place, value: $0)
             }
         }
@@ -114,7 +117,7 @@ extension Simplex {
         return row
     }
 
-    /// The sums of like terms that are not 0, in order of first appearance.
+    /// Returns the sums of like terms that are not 0, in order of first appearance.
     private func merge(
         _ terms: [(variable: Int, coefficient: Rational)]
     ) -> [(variable: Int, coefficient: Rational)] {
@@ -131,7 +134,7 @@ extension Simplex {
         return sums.filter { !$0.coefficient.isZero }
     }
 
-    /// Makes a pending row part of the problem, inactive on the side where its activity is.
+    /// Makes a pending row part of the problem: inactive, on the side of its activity.
     mutating func integrate(_ row: Int) {
         assert(rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0)
         proof.forget()
@@ -145,15 +148,15 @@ extension Simplex {
         if decisive.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
         rows.bodies[row].side = isAbove ? 1 : -1
         if rows.bodies[row].relation == .equal, takeFreeSlot(row, residual) { return }
-        refreshStrain(row)
+        updateViolation(row)
         changeSlope(row, by: rows.bodies[row].slope)
     }
 
-    /// An equality takes a slot that nothing but a stay or a ghost holds at no cost, if no row
-    /// stands in the way.
+    /// Gives an equality a slot held by a stay or a removed row at no cost, unless another row
+    /// blocks the move.
     ///
-    /// Moving such a slot is free, so the row reaches its breakpoint, enters with multiplier 0, and
-    /// no other multiplier changes. This is how most rows of a layout arrive.
+    /// A move of such a slot is free. The row reaches its breakpoint and enters with multiplier 0,
+    /// and no other multiplier changes. Most rows of a layout enter in this way.
     private mutating func takeFreeSlot(_ row: Int, _ residual: Cell) -> Bool {
         computeRho(Int32(truncatingIfNeeded: row))
         guard let slot = freeSlot(Int32(truncatingIfNeeded: row)) else { return false }
@@ -169,14 +172,14 @@ extension Simplex {
         accuracy.stepsSinceRefresh += 1
         work.theta.removeAll()
         exchange(slot, leavingUp: true, entering: Int32(truncatingIfNeeded: row))
-        judgeSides(after: step)
+        checkSides(after: step)
         for k in 0..<work.rho.count where !work.rho.cells[Int(work.rho.list[k])].isZero {
             note(Int(work.rho.list[k]))
         }
         return true
     }
 
-    /// A free slot of `rho`, one that the row can take in place if there is one.
+    /// Returns a free slot of `rho`, preferably one that the row can take in place.
     private func freeSlot(_ row: Int32) -> Int? {
         var found: Int?
         for k in 0..<work.rho.count {
@@ -197,7 +200,8 @@ extension Simplex {
         return code < 0 || rows.bodies[code].isRemoved
     }
 
-    /// Whether no other row reaches its breakpoint when moving along `direction` by `step`.
+    /// Returns a Boolean value that indicates whether no other row reaches its breakpoint in a move
+    /// along `direction` by `step`.
     private mutating func isWayClear(_ row: Int, _ step: Cell) -> Bool {
         collectCrossings(step.value > 0 ? 1 : -1)
         while work.crossings.count > 0, work.crossings.first.step <= step.value.magnitude {
@@ -206,7 +210,7 @@ extension Simplex {
         return true
     }
 
-    /// Takes a row out of the problem: an active one stays as a ghost, at no cost, until the next
+    /// Removes a row from the problem. An active row keeps its slot, at no cost, until the next
     /// solve.
     mutating func withdraw(_ row: Int) {
         assert(rows.slots[row] != RowStore.dead && !rows.bodies[row].isRemoved)
@@ -225,10 +229,10 @@ extension Simplex {
 
     // MARK: Breakpoints
 
-    /// Moves a row's breakpoint: along a line where the row is active, else only its side can
-    /// change.
+    /// Moves a row's breakpoint. An active row moves the layout along a drag segment; an inactive
+    /// one can only change its side.
     ///
-    /// `exactly` is the fraction that was meant, where the caller gave one.
+    /// `exactly` is the exact input, if it is a fraction.
     mutating func setBreakpoint(_ row: Int, to value: Double, exactly: Rational? = nil) {
         assert(value.isFinite && rows.slots[row] != RowStore.dead)
         proof.forget()
@@ -242,20 +246,23 @@ extension Simplex {
             storeBreakpoint(row, value)
             resettle(row)
         }
-        if exactly != nil || rows.bodies[row].given >= 0 { storeGiven(row, breakpoint: exactly) }
+        if exactly != nil || rows.bodies[row].inputIndex >= 0 {
+            storeExactInput(row, breakpoint: exactly)
+        }
     }
 
-    /// Keeps what was given as a fraction beside the `Double` that is nearest to it.
-    private mutating func storeGiven(_ row: Int, breakpoint: Rational?) {
+    /// Stores an exact breakpoint in addition to its nearest `Double`.
+    private mutating func storeExactInput(_ row: Int, breakpoint: Rational?) {
         var body = rows.bodies[row]
-        let weight = body.given >= 0 ? inputs.bodies[Int(body.given)].weight : nil
-        body.given = inputs.index(breakpoint: beyond(body.breakpoint, breakpoint), weight: weight)
+        let weight = body.inputIndex >= 0 ? inputs.bodies[Int(body.inputIndex)].weight : nil
+        body.inputIndex = inputs.index(
+            breakpoint: exactInput(body.breakpoint, breakpoint), weight: weight)
         setBody(row, body)
     }
 
-    /// A fraction, where its `Double` is read as something else.
-    func beyond(_ value: Double, _ exact: Rational?) -> Rational? {
-        guard let exact, inputs.isBeyond(value, exact) else { return nil }
+    /// Returns a fraction if the interpretation of its `Double` differs; otherwise `nil`.
+    func exactInput(_ value: Double, _ exact: Rational?) -> Rational? {
+        guard let exact, inputs.isRounded(value, exact) else { return nil }
         return exact
     }
 
@@ -265,7 +272,7 @@ extension Simplex {
         proof.changes.note(row: row)
     }
 
-    /// An inactive row whose breakpoint moved may now be on its other side.
+    /// Updates the side of an inactive row after a move of its breakpoint.
     private mutating func resettle(_ row: Int) {
         let residual = decisiveResidual(row)
         let body = rows.bodies[row]
@@ -286,9 +293,11 @@ extension Simplex {
         var body = rows.bodies[row]
         body.key = key
         body.set(weight: weight)
-        if exactly != nil || body.given >= 0 {
-            let breakpoint = body.given >= 0 ? inputs.bodies[Int(body.given)].breakpoint : nil
-            body.given = inputs.index(breakpoint: breakpoint, weight: beyond(weight, exactly))
+        if exactly != nil || body.inputIndex >= 0 {
+            let breakpoint =
+                body.inputIndex >= 0 ? inputs.bodies[Int(body.inputIndex)].breakpoint : nil
+            body.inputIndex = inputs.index(
+                breakpoint: breakpoint, weight: exactInput(weight, exactly))
         }
         setBody(row, body)
         if isInactive { changeSlope(row, by: body.slope) } else { note(Int(rows.slots[row])) }
@@ -300,7 +309,8 @@ extension Simplex {
         proof.forget()
         if drag.moves(variable) { settleDrag() }
         setAnchor(
-            variable, anchor, given: beyond(anchor, exactly).map { inputs.index(anchor: $0) } ?? -1)
+            variable, anchor,
+            inputIndex: exactInput(anchor, exactly).map { inputs.index(anchor: $0) } ?? -1)
         let slot = basis.unitSlots[variable]
         if slot >= 0 { ties.enqueue(Int(slot)) }
         ties.enqueueDecided(by: variable)

@@ -1,5 +1,5 @@
 extension Simplex {
-    /// Makes the pending rows part of the problem without a verdict.
+    /// Makes the pending rows part of the problem without a check of feasibility.
     mutating func installPending() {
         let list = rows.takePending()
         install(list[...])
@@ -16,7 +16,7 @@ extension Simplex {
         coldStart()
     }
 
-    /// Solves from nothing: a crash over all rows, installed and pending, then multipliers and
+    /// Solves from scratch: a crash over all rows, installed and pending, then multipliers and
     /// prices.
     mutating func coldStart() {
         settleDrag()
@@ -30,17 +30,19 @@ extension Simplex {
         accuracy.stepsSinceRefresh = 0
     }
 
-    /// A triangular start in the usual order; where that violates many limits the other order is
-    /// tried, and kept if it violates far fewer. (Nested views whose root is too narrow: five rows
-    /// cross instead of two thousand.)
+    /// Computes a triangular start in the usual order, or in the other order if that violates far
+    /// fewer limits.
+    ///
+    /// The other order is tried only if the usual one violates many limits. Example: with nested
+    /// views in a root that is too narrow, five rows cross instead of two thousand.
     private mutating func crash() {
         let violated = crash(.optionalFirst)
         guard violated * 8 > rows.count, crash(.requiredFirst) * 8 > violated else { return }
         _ = crash(.optionalFirst)
     }
 
-    /// Crashes in an order; returns how many inequalities and required equalities are violated
-    /// then.
+    /// Computes a triangular start in an order. Returns the number of violated inequalities and
+    /// required equalities.
     private mutating func crash(_ order: LevelBuckets.Order) -> Int {
         resetBasis()
         var crash = Crash(rows, variables: variableCount, order)
@@ -48,8 +50,8 @@ extension Simplex {
         return settleSides()
     }
 
-    /// Whether a transaction is open and nothing is part of the problem yet: then nothing need be
-    /// copied to come back.
+    /// A Boolean value that indicates whether a transaction is open and the problem is still empty.
+    /// A rollback then needs no copy.
     private var isBlank: Bool {
         guard journal.isOpen, rows.removed.isEmpty else { return false }
         for row in 0..<rows.count
@@ -59,7 +61,7 @@ extension Simplex {
         return true
     }
 
-    /// Links all pending rows at once, each column enlarged once.
+    /// Links all pending rows, and enlarges each column at most once.
     private mutating func linkPending() {
         var more = Pool<Int32>()
         more.append(repeating: 0, count: variableCount)
@@ -79,7 +81,7 @@ extension Simplex {
         rows.bodies[row].side = 1
     }
 
-    /// Forgets basis, factors and order; the slots are to be taken anew.
+    /// Removes the basis, the factors and the order. All slots must be filled again.
     mutating func resetBasis() {
         proof.changes.isKept = false
         for row in 0..<rows.count {
@@ -100,7 +102,7 @@ extension Simplex {
         }
     }
 
-    /// A variable is defined: its slot, its row, its place at the end of the order, its value.
+    /// Defines a variable: its slot, its row, its place at the end of the order, its value.
     @inline(__always) mutating func takeSlot(
         _ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell
     ) {
@@ -135,14 +137,16 @@ extension Simplex {
         body.slope != 0 && (body.isRequired || body.relation != .equal)
     }
 
-    /// The side of an inactive row from its activity, at the breakpoint an inequality counts as
-    /// satisfied; whether it is off its breakpoint.
+    /// Sets the side of an inactive row from its activity. At its breakpoint, an inequality counts
+    /// as satisfied.
+    ///
+    /// Returns `true` if the activity differs from the breakpoint.
     private mutating func settleSideCold(_ row: Int) -> Bool {
         let residual = decisiveResidual(row)
         var isAbove = residual.value > 0
         if residual.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
         rows.bodies[row].side = isAbove ? 1 : -1
-        if rows.bodies[row].isRequired { refreshStrain(row) }
+        if rows.bodies[row].isRequired { updateViolation(row) }
         return residual.value != 0
     }
 }

@@ -1,19 +1,21 @@
-/// A triangular start for a large batch: values first, then the rows that explain them.
+/// A triangular start for a large batch: values first, then the rows that determine them.
 ///
-/// Rows with one undefined variable left define it: required equalities at once; else the single
-/// row of highest priority names a variable, which is put where *all* rows that are single in it
-/// cost least together (their lexicographic weighted median), held by the row whose breakpoint that
-/// is. Where no row is single the next variable in the order of the stays stays at its anchor. The
-/// order of definition is the order of the base.
+/// Rows with one undefined variable define it. Required equalities do so at once. Otherwise the row
+/// of highest priority selects its variable. Its value is the lexicographic weighted median of
+/// *all* rows with this variable alone undefined. The row with this breakpoint then holds it.
 ///
-/// - Complexity: O(non-zeros), plus sorting of what is single in one variable at a time.
+/// Without such rows, the next variable in the order of the stays stays at its anchor. The order of
+/// definition is the order of the base.
+///
+/// - Complexity: O(non-zeros), plus sorting of the rows of one variable at a time.
 struct Crash: ~Copyable {
     private var counts = Pool<Int32>()
     private var isDefined = Pool<UInt8>()
     private var certain = Pool<Int32>()
     private var levels: LevelBuckets
     private var median = Median()
-    /// What is left to stay at anchors, the last first, where the order is not that of creation.
+    /// The variables that may stay at their anchors, last one first, if their order is not that of
+    /// creation.
     private var waiting: [Int]?
     private var nextVariable = 0
 
@@ -38,7 +40,7 @@ struct Crash: ~Copyable {
         }
     }
 
-    /// Runs to the end: every variable has a value, a slot, a place in the order.
+    /// Runs until every variable has a value, a slot and a place in the order.
     mutating func run(_ simplex: inout Simplex) {
         while true {
             if !certain.isEmpty {
@@ -66,8 +68,8 @@ struct Crash: ~Copyable {
         define(variable, Int32(row), coefficient, quotient(rest, coefficient), &simplex)
     }
 
-    /// The undefined variable of a single row, its coefficient, and what is left for them of the
-    /// breakpoint.
+    /// Returns the undefined variable of a row, its coefficient, and the remainder of the
+    /// breakpoint for them.
     @inline(__always) private func split(_ row: Int, _ simplex: borrowing Simplex) -> (
         Int, Double, Cell
     ) {
@@ -89,7 +91,7 @@ struct Crash: ~Copyable {
         return (variable, coefficient, rest)
     }
 
-    /// The rest of the breakpoint, with the error of its sum.
+    /// Returns the remainder of the breakpoint, with the error of its sum.
     @inline(never) private func roundedRest(_ row: Int, _ simplex: borrowing Simplex) -> Cell {
         var rest = ActivitySum(simplex.rows.bodies[row].breakpointCell)
         for entry in simplex.rows.terms(row) where isDefined[entry.variable] != 0 {
@@ -98,7 +100,8 @@ struct Crash: ~Copyable {
         return rest.total
     }
 
-    /// What a row leaves for its undefined variable, divided by the coefficient.
+    /// Returns the remainder of a row's breakpoint, divided by the coefficient of its undefined
+    /// variable.
     @inline(__always) private func quotient(_ rest: Cell, _ coefficient: Double) -> Cell {
         if rest.error == 0, coefficient.magnitude == 1 {
             return Cell(rest.value * coefficient, 0).asValue

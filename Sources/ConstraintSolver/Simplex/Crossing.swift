@@ -4,14 +4,14 @@ struct Crossing: BitwiseCopyable {
     var slope: Double
     var row: Int32
 
-    /// Earlier first; of equals the smaller slope first, so that the larger is left to be the
-    /// pivot.
+    /// Orders crossings by step. Among equals, the smaller slope is first, so that the larger one
+    /// becomes the pivot.
     @inline(__always) static func < (a: Crossing, b: Crossing) -> Bool {
         a.step < b.step || (a.step == b.step && a.slope.magnitude < b.slope.magnitude)
     }
 }
 
-/// A binary heap of crossings, nearest first. Filling costs O(n), each crossing taken O(log n).
+/// A binary heap of crossings, nearest first. Filling costs O(n), each removal O(log n).
 struct CrossingHeap: ~Copyable {
     private(set) var items = Pool<Crossing>()
 
@@ -24,7 +24,7 @@ struct CrossingHeap: ~Copyable {
 
     mutating func reserve(_ count: Int) { items.reserve(count) }
 
-    /// Adds without keeping order; ``heapify()`` must follow.
+    /// Adds a crossing without keeping the order; ``heapify()`` must follow.
     @inline(__always) mutating func fill(_ crossing: Crossing) { items.append(crossing) }
 
     mutating func heapify() {

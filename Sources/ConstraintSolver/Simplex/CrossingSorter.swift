@@ -1,7 +1,7 @@
-/// Sorts the crossings of a line by t: into buckets of equal width, then each bucket.
+/// Sorts the crossings of a drag segment by t: into buckets of equal width, then each bucket.
 ///
-/// Along a drag breakpoints are mostly spread over the way, or many are at one place, so that a
-/// bucket holds a few or equal ones.
+/// Along a drag, breakpoints are mostly spread evenly, or many have the same t. Thus a bucket has
+/// few crossings, or equal ones.
 struct CrossingSorter: ~Copyable {
     /// The end of each bucket.
     private var ends = Pool<Int32>()
@@ -9,10 +9,10 @@ struct CrossingSorter: ~Copyable {
 
     init() {}
 
-    /// Sorts a range of items. Of those at one place the one with the smaller slope comes first if
-    /// `isUp`, else last: nearer to where the drag comes from.
+    /// Sorts a range of items. Among equals, the one with the smaller slope is nearer to the start
+    /// of the drag: first if `isUp`, otherwise last.
     ///
-    /// - Complexity: O(n) for places that are spread evenly, else O(n log n).
+    /// - Complexity: O(n) for evenly spread crossings, otherwise O(n log n).
     mutating func arrange(_ items: borrowing Pool<DragCrossing>, _ range: Range<Int>, isUp: Bool) {
         let list = UnsafeMutableBufferPointer(
             start: items.base + range.lowerBound, count: range.count)
@@ -28,7 +28,7 @@ struct CrossingSorter: ~Copyable {
         }
     }
 
-    /// Moves the items to their buckets. Returns false if the range of the places is not finite.
+    /// Moves the items to their buckets. Returns `false` if the range of t is not finite.
     private mutating func distribute(_ list: UnsafeMutableBufferPointer<DragCrossing>) -> Bool {
         var least = list[0].t, greatest = least
         for item in list {
@@ -77,7 +77,7 @@ struct CrossingSorter: ~Copyable {
         return isUp ? a.slope.magnitude < b.slope.magnitude : a.slope.magnitude > b.slope.magnitude
     }
 
-    /// Quicksort in place; the standard library's sort would allocate.
+    /// Sorts in place by quicksort. The standard library's sort would allocate memory.
     private func quickSort(
         _ list: UnsafeMutableBufferPointer<DragCrossing>, _ start: Int, _ end: Int, _ isUp: Bool
     ) {

@@ -1,24 +1,25 @@
-/// Flips of a drag whose effect on the multipliers is not yet entered everywhere.
+/// The deferred dual updates of a drag: flips whose effect on the multipliers is not yet applied to
+/// all slots.
 ///
-/// While a drag changes no basis, a flip of an optional row matters only to slots whose costs are
-/// decided at its level or below. Where these *delicate* slots are few, they alone are kept up to
-/// date, each by its direction `d = B⁻¹ e`: the flip of row i changes the multiplier of slot q by
-/// `(aᵢ·d_q)` times the change of slope. The rest is entered when the line ends.
+/// While a drag does not change the basis, the flip of an optional row matters only to slots with
+/// costs at or below its level. If these *delicate* slots are few, only they are updated, by their
+/// directions `d = B⁻¹ e`. The flip of row i changes the multiplier of slot q by `(aᵢ·d_q)` times
+/// the change of slope. The other slots are updated at the end of the drag segment.
 struct DeferredFlips: ~Copyable {
     struct Flip: BitwiseCopyable {
         var change: Double
         var row: Int32
     }
 
-    /// At most so many slots are watched.
+    /// The maximum number of watched slots.
     static let limit = 4
 
     private(set) var isOpen = false
     var flips = Pool<Flip>()
     private(set) var slots = Pool<Int32>()
-    /// The directions of the watched slots side by side, two pairs for each variable.
+    /// The directions of the watched slots, interleaved: two pairs for each variable.
     private var directions = Pool<SIMD2<Double>>()
-    /// The largest error of a component, for each watched slot.
+    /// The maximum error of a component, for each watched slot.
     private(set) var errors = SIMD4<Double>.zero
     private var touched = Pool<Int32>()
 
@@ -35,8 +36,8 @@ struct DeferredFlips: ~Copyable {
         return copy
     }
 
-    /// Makes room for all that a line on which so many rows may flip can enter, so that no step of
-    /// it allocates.
+    /// Reserves capacity for a drag segment with a number of possible flips, so that no step
+    /// allocates memory.
     mutating func reserve(variables: Int, flips: Int) {
         guard flips > 0 else { return }
         self.flips.reserve(flips)
@@ -45,13 +46,13 @@ struct DeferredFlips: ~Copyable {
         touched.reserve(variables)
     }
 
-    /// Begins a book with no watched slots.
+    /// Opens the list without watched slots.
     mutating func open(variables: Int) {
         isOpen = true
         directions.append(repeating: .zero, count: 2 * variables - directions.count)
     }
 
-    /// Watches a slot, whose direction is given.
+    /// Watches a slot with a computed direction.
     mutating func watch(_ slot: Int, _ direction: WorkVector) {
         for k in 0..<direction.count {
             let variable = direction.list[k]
@@ -67,9 +68,11 @@ struct DeferredFlips: ~Copyable {
         directions[2 * Int(variable) + slots.count / 2][slots.count % 2] = component.value
     }
 
-    /// Enters a flip. A drag that turns back meets the rows in reverse order, so a row that flips
-    /// back is the last one entered, and the two cancel; not so where a flip between them was
-    /// entered with every slot at once.
+    /// Records a flip.
+    ///
+    /// A drag that turns back meets the rows in reverse order. A row that flips back is then the
+    /// last recorded one, and the two cancel. They do not if a flip between them was applied to all
+    /// slots.
     mutating func enter(_ row: Int, _ change: Double) {
         if flips.count > 0, Int(flips[flips.count - 1].row) == row,
             flips[flips.count - 1].change == -change
@@ -80,7 +83,7 @@ struct DeferredFlips: ~Copyable {
         }
     }
 
-    /// Watches the slot of the line itself, whose direction the line holds.
+    /// Watches the slot of the dragged row, whose direction the drag segment stores.
     mutating func watch(
         _ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>,
         _ slopeErrors: borrowing Pool<Double>
@@ -89,7 +92,7 @@ struct DeferredFlips: ~Copyable {
         slots.append(Int32(slot))
     }
 
-    /// The components of the watched slots' directions at a variable.
+    /// Returns the components of the watched slots' directions at a variable.
     @inline(__always) func components(_ variable: Int32) -> SIMD4<Double> {
         let place = 2 * Int(variable)
         return SIMD4(lowHalf: directions[place], highHalf: directions[place + 1])
@@ -100,7 +103,7 @@ struct DeferredFlips: ~Copyable {
         return false
     }
 
-    /// Forgets flips and watched slots.
+    /// Removes flips and watched slots.
     mutating func close() {
         guard isOpen else { return }
         for k in 0..<touched.count {
@@ -116,11 +119,11 @@ struct DeferredFlips: ~Copyable {
 }
 
 extension Simplex {
-    /// Decides what becomes of flips of optional rows while the line lives.
+    /// Chooses the treatment of flips of optional rows for the live drag segment.
     ///
-    /// A flip changes multipliers at its level only. A slot whose costs are decided above the levels
-    /// of all optional rows on the line is therefore as well held after it. The other delicate slots
-    /// are watched. If there is at most one, rows are passed silently.
+    /// A flip changes multipliers at its level only. It cannot affect a slot with costs above the
+    /// levels of all optional rows on the segment. The other delicate slots are watched. If there
+    /// is at most one, rows are passed silently.
     mutating func chooseDeferral() {
         guard pricing.unpriced.list.isEmpty, pricing.delicate.list.count <= DeferredFlips.limit
         else { return }
@@ -145,8 +148,9 @@ extension Simplex {
         }
     }
 
-    /// Computes what the crossings near t do to the watched slot: the flip of row i changes the
-    /// multiplier of slot q by `-(aᵢ·d_q)` times the change of slope.
+    /// Computes the effects of the crossings near t on the watched slot.
+    ///
+    /// The flip of row i changes the multiplier of slot q by `-(aᵢ·d_q)` times the change of slope.
     mutating func computeEffects() {
         let unknown = drag.crossings.takeUnknown()
         guard !drag.deferred.slots.isEmpty else { return }
@@ -163,7 +167,7 @@ extension Simplex {
         drag.crossings.setEffect(sum.cell(0, componentError: drag.deferred.errors[0]), at: place)
     }
 
-    /// Enters the effects of what was passed with the watched slot.
+    /// Applies the effects of silently passed crossings to the watched slot.
     mutating func enterEffects() {
         let passed = drag.crossings.takePassed()
         statistics.flips += passed.count
@@ -174,7 +178,7 @@ extension Simplex {
         enter(passed.key, Cell(passed.sum, passed.error + rounding), Int(drag.deferred.slots[0]))
     }
 
-    /// Returns a Boolean value that indicates whether the flips of this step are entered with the
+    /// Returns a Boolean value that indicates whether the flips of this step are applied to the
     /// watched slots only.
     func canDefer() -> Bool {
         guard drag.deferral == .watched else { return false }
@@ -184,7 +188,7 @@ extension Simplex {
         return true
     }
 
-    /// Flips the rows of a step, entering the change with the watched slots only.
+    /// Flips the rows of a step, and applies the change to the watched slots only.
     mutating func deferFlips() {
         statistics.flips += work.flips.count
         enterFlips()
@@ -192,13 +196,13 @@ extension Simplex {
         work.flips.removeAll()
     }
 
-    /// Flips a row, and leaves the change to the book.
+    /// Flips a row and defers the other updates.
     private mutating func deferFlip(_ row: Int) {
         drag.deferred.enter(row, rows.bodies[row].flipChange)
         setSide(row, -rows.bodies[row].side)
     }
 
-    /// Enters the flips of a step with the watched slots, all of them at once, level by level.
+    /// Applies the flips of a step to all watched slots, level by level.
     private mutating func enterFlips() {
         var sum = FlipSum(key: 0)
         for k in 0..<work.flips.count {
@@ -212,11 +216,11 @@ extension Simplex {
         enter(sum)
     }
 
-    /// What flips of a level add to the multipliers of the watched slots.
+    /// The sum of the effects of one level's flips on the multipliers of the watched slots.
     private struct FlipSum {
         let key: UInt32
         var values = SIMD4<Double>.zero
-        /// The sums of the sizes.
+        /// The sums of the magnitudes.
         var sizes = SIMD4<Double>.zero
         var coefficients = 0.0
         var count = 0
@@ -224,7 +228,7 @@ extension Simplex {
 
         init(key: UInt32) { self.key = key }
 
-        /// The sum for a slot. A term is off by a few roundings, and one for each addition.
+        /// Returns the sum for a slot. Each term has a few roundings, and each addition one.
         func cell(_ k: Int, componentError: Double) -> Cell {
             if isExact, componentError == 0, sizes[k] < 0x1p28 { return Cell(values[k], 0) }
             let rounding = Double(count + 8) * Cell.rounding(sizes[k])
@@ -232,7 +236,7 @@ extension Simplex {
         }
     }
 
-    /// Adds what a change of a row's slope does.
+    /// Adds the effect of a change of a row's slope.
     private func add(_ row: Int, _ change: Double, to sum: inout FlipSum) {
         for entry in rows.terms(row) {
             let factor = entry.coefficient * change
@@ -261,7 +265,7 @@ extension Simplex {
         note(slot)
     }
 
-    /// Flips the rows that were passed silently.
+    /// Flips the silently passed rows.
     private mutating func storePassedSides() {
         let passed = drag.crossings.passed
         for k in passed where drag.crossings.items[k].isOptional {
@@ -270,7 +274,7 @@ extension Simplex {
         drag.crossings.noteSides()
     }
 
-    /// Enters the deferred flips with every slot that was not watched.
+    /// Applies the deferred flips to all slots that are not watched.
     mutating func applyDeferredFlips() {
         storePassedSides()
         var done = 0

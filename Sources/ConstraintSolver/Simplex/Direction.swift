@@ -1,13 +1,13 @@
 extension Simplex {
-    /// Where the layout moves when `slot`'s row moves up by one and all other active rows stay: `d
-    /// = B⁻¹ e`.
+    /// Computes `d = B⁻¹ e`: the direction of the layout when `slot`'s row moves up by one and all
+    /// other active rows keep their activities.
     mutating func computeDirection(_ slot: Int) {
         work.direction.clear()
         work.direction.add(slot, 1, 0)
         basis.ftran(work.direction, rows)
     }
 
-    /// How fast the activity of every inactive row changes along `direction`, into `touched`.
+    /// Computes the slope of every inactive row's activity along `direction`.
     mutating func computeSlopes() {
         work.slopes.clear()
         for k in 0..<work.direction.count {
@@ -22,8 +22,8 @@ extension Simplex {
         }
     }
 
-    /// The rows that reach their breakpoints when moving along `direction` (times `sign`), as a
-    /// heap by step.
+    /// Collects the rows that reach their breakpoints along `direction` (times `sign`), as a heap
+    /// by step.
     mutating func collectCrossings(_ sign: Double) {
         work.crossings.removeAll()
         work.crossings.reserve(work.slopes.count)
@@ -43,19 +43,18 @@ extension Simplex {
         work.crossings.heapify()
     }
 
-    /// The multiple of `direction` at which a row is at its breakpoint; not on the other side,
-    /// where rounding makes it look so.
+    /// Returns the multiple of `direction` at which a row reaches its breakpoint. If rounding gives
+    /// the wrong sign, the step is 0.
     func step(to stop: Crossing, _ sign: Double) -> Cell {
         let row = Int(stop.row)
         let step = (-residual(row) / work.slopes.cells[row]).asValue
         return sign * step.value < 0 ? Cell(0, step.error + step.value.magnitude) : step
     }
 
-    /// Looks, after a move by `step`, whether every row that it reached is certain to be on the
-    /// side that it is taken to be on.
+    /// Records every reached row that, after a move by `step`, is not certain to be on its side.
     ///
-    /// Exact steps of ordinary size compare as they are: two that differ, differ as `Double`s.
-    mutating func judgeSides(after step: Cell) {
+    /// Exact steps of ordinary size need no check: if two of them differ, their `Double`s differ.
+    mutating func checkSides(after step: Cell) {
         if work.areCrossingsExact, step.error == 0, step.value.magnitude < 0x1p20 { return }
         for k in 0..<work.slopes.count {
             let row = Int(work.slopes.list[k])

@@ -1,15 +1,15 @@
-/// Something that happens along a line when its t is reached.
+/// An event along a drag segment at a given t.
 struct DragCrossing: BitwiseCopyable {
     var t: Double
-    /// How fast the activity of the row changes with t.
+    /// The slope of the row's activity along t.
     var slope: Double
     /// The change of the watched slot's multiplier when t passes upwards.
     var effect = 0.0
-    /// A row, `-1 - v` for the anchor of variable v, or `DragSegment.horizon`.
+    /// The number of a row, `-1 - v` for the anchor of variable v, or `DragSegment.horizon`.
     var row: Int32
     /// The level of the row.
     var key: UInt32
-    /// How far `t` may be off; rounded up.
+    /// The maximum error of `t`, rounded up.
     private let deviation: Float
 
     @inline(__always) init(_ place: Cell, slope: Double, row: Int32, key: UInt32) {
@@ -21,41 +21,42 @@ struct DragCrossing: BitwiseCopyable {
         self.key = key
     }
 
-    /// How far `t` may be off.
+    /// The maximum error of `t`.
     @inline(__always) var error: Double { Double(deviation) }
 
-    /// A Boolean value that indicates whether it is a row below the required level.
+    /// A Boolean value that indicates whether the crossing is a row below the required level.
     @inline(__always) var isOptional: Bool { key < Priority.requiredKey }
 }
 
-/// The crossings along a line in the order of t, and the place of the present t among them.
+/// The crossings along a drag segment in the order of t, and the position of the present t among
+/// them.
 ///
-/// Items before `cursor` lie below t, the others above. A step of a drag that passes k items moves
-/// the cursor by k, and a drag that turns back moves it back.
+/// Items before `cursor` are below t, the others above. A step of a drag that passes k items moves
+/// the cursor by k; a drag that turns back moves it back.
 ///
-/// The cursor alone can say on which side the optional rows are: those between `home` and the
-/// cursor have flipped since their sides were stored.
+/// The cursor determines the sides of optional rows: rows between `home` and the cursor have
+/// flipped since their sides were stored.
 struct DragCrossings: ~Copyable {
     private(set) var items = Pool<DragCrossing>()
     private(set) var cursor = 0
     /// The cursor at the time when the stored sides of optional rows were those of the layout.
     private(set) var home = 0
-    /// The items around the cursor whose effects are known.
+    /// The range of items around the cursor with known effects.
     private var knownLow = 0, knownHigh = 0
     /// The sum over the rows passed silently since the last ``takePassed()``, all of one level.
     private var silent = Passed()
-    /// The largest error of an effect.
+    /// The maximum error of an effect.
     private var effectError = 0.0
-    /// The largest error of the places.
+    /// The maximum error of a crossing's t.
     private(set) var error = 0.0
     private var sorter = CrossingSorter()
 
-    /// Rows of one level that were passed, and the sum of their effects.
+    /// The number of passed rows of one level, and the sum of their effects.
     struct Passed {
         var count = 0
         var key: UInt32 = 0
         var sum = 0.0
-        /// The sum of the sizes.
+        /// The sum of the magnitudes.
         var size = 0.0
         var error = 0.0
     }
@@ -81,7 +82,7 @@ struct DragCrossings: ~Copyable {
         error = 0
     }
 
-    /// Adds without keeping order; ``arrange()`` must follow.
+    /// Adds a crossing without keeping the order; ``arrange()`` must follow.
     @inline(__always) mutating func fill(_ crossing: DragCrossing, isAbove: Bool) {
         items.append(crossing)
         error = max(error, crossing.error)
@@ -91,9 +92,9 @@ struct DragCrossings: ~Copyable {
         cursor += 1
     }
 
-    /// Ends filling: the stored sides are those of the layout.
+    /// Sorts the crossings after filling. The stored sides must be those of the layout.
     ///
-    /// - Complexity: O(n) for places that are spread evenly, else O(n log n).
+    /// - Complexity: O(n) for evenly spread crossings, otherwise O(n log n).
     mutating func arrange() {
         assert(cursor <= items.count)
         home = cursor
@@ -104,35 +105,35 @@ struct DragCrossings: ~Copyable {
 
     // MARK: Passing
 
-    /// A Boolean value that indicates whether nothing lies between the present t and `target`, give
-    /// or take `error`.
+    /// Returns a Boolean value that indicates whether no crossing is between the present t and
+    /// `target`, extended by `error`.
     @inline(__always) func isClear(to target: Double, _ error: Double = 0) -> Bool {
         (cursor == items.count || target + error <= items[cursor].t)
             && (cursor == 0 || target - error >= items[cursor - 1].t)
     }
 
-    /// The items of which it can't be told whether they lie below `target`, which itself may be off
-    /// by an error.
+    /// Returns the crossings with an uncertain order relative to `target`, which may itself have an
+    /// error.
     func uncertain(at target: Cell) -> [DragCrossing] {
         guard error > 0 || target.error > 0 else { return [] }
         var list: [DragCrossing] = []
-        func look(_ place: Int) -> Bool {
+        func visit(_ place: Int) -> Bool {
             let distance = (items[place].t - target.value).magnitude
             if distance <= items[place].error + target.error { list.append(items[place]) }
             return distance <= error + target.error
         }
         var place = cursor
-        while place < items.count, look(place) { place += 1 }
+        while place < items.count, visit(place) { place += 1 }
         place = cursor - 1
-        while place >= 0, look(place) { place -= 1 }
+        while place >= 0, visit(place) { place -= 1 }
         return list.filter { $0.error > 0 || target.error > 0 }
     }
 
-    /// Passes crossings on the way to `target`, up to one that is returned. If `isSilent`, those of
-    /// optional rows are not returned, and their effects are added up.
+    /// Passes crossings in the direction of `target`, up to the next one to return. If `isSilent`,
+    /// crossings of optional rows are only added to the sum.
     ///
-    /// - Returns: The crossing, or `nil` at the end of the way, or where the sum has to be taken or
-    ///   effects have to be computed first.
+    /// - Returns: The crossing. `nil` if `target` is reached, the sum must be taken first, or
+    ///   effects are unknown.
     @inline(__always) mutating func pass(to target: Double, isSilent: Bool) -> DragCrossing? {
         assert(cursor >= 0 && cursor <= items.count && target.isFinite)
         while cursor < items.count, items[cursor].t < target {
@@ -154,7 +155,7 @@ struct DragCrossings: ~Copyable {
         return nil
     }
 
-    /// Adds an effect to the sum, unless that is of another level.
+    /// Adds an effect to the sum. Returns `false` if the sum belongs to another level.
     @inline(__always) private mutating func add(_ crossing: DragCrossing, _ effect: Double) -> Bool
     {
         if crossing.key != silent.key {
@@ -167,7 +168,7 @@ struct DragCrossings: ~Copyable {
         return true
     }
 
-    /// Takes what was passed silently.
+    /// Returns and resets the sum over the silently passed rows.
     mutating func takePassed() -> Passed {
         var taken = silent
         taken.error = Double(silent.count) * effectError
@@ -175,14 +176,14 @@ struct DragCrossings: ~Copyable {
         return taken
     }
 
-    /// The effects are to be those on another slot.
+    /// Discards the effects, because another slot is watched.
     mutating func forgetEffects() {
         effectError = 0
         knownLow = cursor
         knownHigh = cursor
     }
 
-    /// The next items on either side whose effects are not known, and from now on are.
+    /// Returns the next items on either side with unknown effects, which the caller must compute.
     mutating func takeUnknown() -> (below: Range<Int>, above: Range<Int>) {
         let more = cursor <= knownLow ? max(32, knownLow / 4) : 0
         let below = max(0, knownLow - more)..<knownLow
@@ -200,7 +201,7 @@ struct DragCrossings: ~Copyable {
         effectError = max(effectError, effect.error)
     }
 
-    /// The nearest two crossings on the way to `target`, if they are at one t.
+    /// Returns the two nearest crossings in the direction of `target`, if their t is the same.
     func tie(before target: Double) -> (first: DragCrossing, second: DragCrossing)? {
         let isUp = cursor < items.count && items[cursor].t < target
         let first = isUp ? cursor : cursor - 1, second = isUp ? cursor + 1 : cursor - 2
@@ -211,9 +212,9 @@ struct DragCrossings: ~Copyable {
         return (items[first], items[second])
     }
 
-    /// The items that were passed since the sides were stored.
+    /// The range of items passed since the sides were stored.
     var passed: Range<Int> { min(home, cursor)..<max(home, cursor) }
 
-    /// The stored sides are those of the layout.
+    /// Records that the stored sides are those of the layout.
     mutating func noteSides() { home = cursor }
 }

@@ -1,41 +1,41 @@
-/// A drag: the layout as a function of one active row's breakpoint, `x = base + t d`.
+/// A drag segment: the layout as a function of one active row's breakpoint, `x = base + t d`.
 ///
-/// Variables that move are listed with base and direction beside each other, so that a step is one
-/// multiply-add for each value when it is read, nothing accumulates, and no row is looked at: the
-/// touched rows wait in the order of the t at which they reach their breakpoints.
+/// Each moving variable has a base and a slope. A step computes each value on reading, by one
+/// multiply-add. Nothing accumulates, and no row is visited: touched rows are sorted by the t of
+/// their breakpoints.
 struct DragSegment: ~Copyable {
-    /// The row whose breakpoint is t, or -1 where no line is live.
+    /// The row whose breakpoint is t, or -1 if no drag segment is live.
     private(set) var row: Int32 = -1
     var t = 0.0
-    /// The t of the last report of changes, or that at which the line began if that was later.
+    /// The t of the last report of changes, or of the start of the segment if that was later.
     private var reportedT = 0.0
-    /// Whether the line began after the last report.
+    /// A Boolean value that indicates whether the segment began after the last report.
     private var isNew = false
     private(set) var variables = Pool<Int32>()
     private(set) var bases = Pool<Double>()
     private(set) var slopes = Pool<Double>()
     private(set) var baseErrors = Pool<Double>()
     private(set) var slopeErrors = Pool<Double>()
-    /// Where a variable stands in `variables`, or -1.
+    /// The index of each variable in `variables`, or -1.
     private(set) var places = Pool<Int32>()
     var crossings = DragCrossings()
     var deferred = DeferredFlips()
     /// The treatment of flips of optional rows.
     var deferral = Deferral.undecided
-    /// How many of the crossings are of optional rows, and their highest level.
+    /// The number of crossings of optional rows, and their highest level.
     var deferrableCount = 0
     var deferrableKey: UInt32 = 0
 
     enum Deferral {
         case undecided
-        /// Flips matter to one slot at most before the line ends. Its multiplier is kept up to date;
+        /// Flips matter to at most one slot before the segment ends. Its multiplier is updated, and
         /// sides are stored at the end.
         case silent
-        /// Flips are entered with the few slots that they matter to, in the ``DeferredFlips``.
+        /// Flips are applied to the few slots that they matter to, through ``DeferredFlips``.
         case watched
     }
 
-    /// Stands for a row where a line has to be begun anew.
+    /// The row number of a crossing that is not a row. Beyond it, a new segment must begin.
     static let horizon = Int32.min
 
     init() {}
@@ -62,16 +62,17 @@ struct DragSegment: ~Copyable {
 
     @inline(__always) var isLive: Bool { row >= 0 }
 
-    /// Whether t is another than at the last report of changes.
+    /// A Boolean value that indicates whether t has changed since the last report.
     @inline(__always) var isMoved: Bool { t != reportedT }
 
-    /// What is moved from now on counts as changed.
+    /// Records a report of changes. Only later moves count as changes.
     @inline(__always) mutating func noteReport() {
         reportedT = t
         isNew = false
     }
 
-    /// What was last reported of the value at a place; nil where that was before the line began.
+    /// Returns the last reported value at an index; `nil` if the report was before the segment
+    /// began.
     func reportedValue(_ k: Int) -> Double? {
         isNew ? nil : bases[k] + reportedT * slopes[k]
     }
@@ -80,14 +81,14 @@ struct DragSegment: ~Copyable {
 
     @inline(__always) func moves(_ variable: Int) -> Bool { row >= 0 && places[variable] >= 0 }
 
-    /// The value of a variable of the line.
+    /// Returns the value of a variable of the segment.
     @inline(__always) func value(_ variable: Int) -> Cell { cell(Int(places[variable])) }
 
     @inline(__always) func cell(_ k: Int) -> Cell {
         Cell(bases[k], baseErrors[k]) + Cell(value: t) * Cell(slopes[k], slopeErrors[k])
     }
 
-    /// The value of a variable of the line, without its error.
+    /// Returns the value of a variable of the segment, without its error.
     @inline(__always) func number(_ variable: Int) -> Double {
         let k = Int(places[variable])
         return bases[k] + t * slopes[k]
@@ -95,7 +96,7 @@ struct DragSegment: ~Copyable {
 
     /// Writes the values, in the order of `variables`.
     ///
-    /// - Complexity: One multiply-add each, over flat arrays.
+    /// - Complexity: One multiply-add for each value, over contiguous arrays.
     func evaluate(into values: UnsafeMutablePointer<Double>) {
         let t = self.t, bases = self.bases.base, slopes = self.slopes.base
         for k in 0..<variables.count { values[k] = bases[k] + t * slopes[k] }
@@ -112,7 +113,7 @@ struct DragSegment: ~Copyable {
         crossings.removeAll()
     }
 
-    /// Makes room for so many variables.
+    /// Reserves capacity for a number of variables.
     mutating func reserve(_ count: Int) {
         variables.reserve(count)
         bases.reserve(count)
@@ -121,7 +122,7 @@ struct DragSegment: ~Copyable {
         slopeErrors.reserve(count)
     }
 
-    /// Ends filling in crossings. No step is to allocate.
+    /// Sorts the crossings after filling, and reserves memory, so that no step allocates.
     mutating func arrange() {
         deferred.reserve(variables: places.count, flips: deferrableCount)
         crossings.arrange()
@@ -136,7 +137,7 @@ struct DragSegment: ~Copyable {
         slopeErrors.append(slope.error)
     }
 
-    /// Forgets the line; the values have been taken from it.
+    /// Ends the segment. Its values must have been stored elsewhere.
     mutating func end() {
         for k in 0..<variables.count { places[variables[k]] = -1 }
         variables.removeAll()
@@ -148,10 +149,12 @@ struct DragSegment: ~Copyable {
         row = -1
     }
 
-    /// Whether no row reaches its breakpoint between the present t and `target`.
+    /// Returns a Boolean value that indicates whether no row reaches its breakpoint between the
+    /// present t and `target`.
     @inline(__always) func isClear(to target: Double) -> Bool { crossings.isClear(to: target) }
 
-    /// As ``isClear(to:)``, by more than all errors.
+    /// Returns a Boolean value that indicates whether the way to `target` is clear by more than all
+    /// errors.
     @inline(__always) func isCertainlyClear(to target: Double) -> Bool {
         crossings.isClear(to: target, Cell(value: target).error + crossings.error)
     }

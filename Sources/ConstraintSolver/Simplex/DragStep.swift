@@ -1,15 +1,15 @@
 extension Simplex {
-    /// The value of a variable now, whether a line holds it or not.
+    /// Returns the present value of a variable, from the drag segment if that moves it.
     @inline(__always) func current(_ variable: Int) -> Cell {
         drag.moves(variable) ? drag.value(variable) : x[variable]
     }
 
-    /// As ``current(_:)``, without the error.
+    /// Returns the present value of a variable, without its error.
     @inline(__always) func currentValue(_ variable: Int) -> Double {
         drag.moves(variable) ? drag.number(variable) : x[variable].value
     }
 
-    /// Takes the values from the line and ends it.
+    /// Stores the values of the drag segment and ends it.
     mutating func settleDrag() {
         guard drag.isLive else { return }
         applyDeferredFlips()
@@ -18,15 +18,16 @@ extension Simplex {
         drag.end()
     }
 
-    /// As ``setValue(_:_:)``, but what the line moved has been listed as changed, and anchors that
-    /// were crossed are known from the line. One that was just reached is noted when it is left
-    /// again.
+    /// Stores a value, as ``setValue(_:_:)``, without the report and the ties.
+    ///
+    /// The report lists the moved variables already, and crossings of anchors were events of the
+    /// segment. If an anchor was just reached, its ties are queued when the variable leaves it.
     private mutating func settle(_ variable: Int, _ cell: Cell) {
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         x[variable] = cell.asValue
     }
 
-    /// Begins a line for the active row `row`.
+    /// Begins a drag segment for the active row `row`.
     mutating func startDrag(_ row: Int) {
         assert(rows.slots[row] >= 0)
         settleDrag()
@@ -52,8 +53,8 @@ extension Simplex {
         enterCrossing(distance, slope, -1 - Int32(variable), isAbove: nil)
     }
 
-    /// Where a value is far below what it has at the beginning, base and slope have lost its last
-    /// digits: there the line ends.
+    /// Ends the segment at the point where a value becomes so small that cancellation has lost its
+    /// last digits.
     private mutating func endAccuracy(_ variable: Int, _ slope: Cell) {
         let cell = drag.value(variable), limit = cell.error / Tolerances.accuracy
         guard limit > 1, cell.value.magnitude > limit, !slope.isNearZero else { return }
@@ -76,8 +77,8 @@ extension Simplex {
             key: body.key)
     }
 
-    /// A row that may move, and may not: as far as it can't reach its breakpoint in either case, it
-    /// does not matter.
+    /// Adds a horizon for a row of uncertain slope: the range of t in which it cannot reach its
+    /// breakpoint.
     private mutating func appendHorizon(_ residual: Cell, _ slope: Cell) {
         guard !residual.isUncertain else { return accuracy.uncertain.isAny = true }
         guard residual.value != 0 else { return }
@@ -94,13 +95,13 @@ extension Simplex {
         }
     }
 
-    /// Enters what is reached when t has moved by `distance / slope`.
+    /// Adds a crossing at the t that is `distance / slope` away.
     private mutating func enterCrossing(
         _ distance: Cell, _ slope: Cell, _ row: Int32, isAbove: Bool?,
         key: UInt32 = Priority.requiredKey
     ) {
         var place = (rows.bodies[drag.row].breakpointCell + (distance / slope)).asValue
-        // A place beyond all numbers is never reached.
+        // A place beyond all finite numbers is never reached.
         guard place.value.isFinite else { return }
         let isAbove = isAbove ?? (place.value > drag.t)
         if isAbove ? place.value < drag.t : place.value > drag.t {
@@ -110,11 +111,12 @@ extension Simplex {
             DragCrossing(place, slope: slope.value, row: row, key: key), isAbove: isAbove)
     }
 
-    /// Moves the live line to `target`; rows on the way flip, and the multipliers follow.
+    /// Moves the live drag segment to `target`. Rows on the way flip, and the multipliers are
+    /// updated.
     ///
-    /// - Complexity: O(1) where nothing is crossed; values cost one multiply-add each when they are
-    ///   read.
-    /// - Postcondition: The basis is the same; `prices` holds what the flips made worth moving.
+    /// - Complexity: O(1) if no breakpoint is crossed. Reading a value costs one multiply-add.
+    /// - Postcondition: The basis is the same. The price queue has the slots that can move with a
+    ///   gain after the flips.
     mutating func moveDrag(to target: Double) {
         assert(drag.isLive && target.isFinite)
         if !drag.isCertainlyClear(to: target) { crossRows(to: target) }
@@ -123,8 +125,8 @@ extension Simplex {
         if canDefer() { deferFlips() } else { applyFlipsNow() }
     }
 
-    /// Enters the flips with every slot. Others may be delicate then, so that what was deferred is
-    /// entered first.
+    /// Applies the flips to all slots. Other slots may then be delicate, so the deferred flips are
+    /// applied first.
     private mutating func applyFlipsNow() {
         applyDeferredFlips()
         drag.deferred.close()
@@ -132,11 +134,12 @@ extension Simplex {
         applyFlips()
     }
 
-    /// Where several required rows reach their breakpoints at once on the way to `target`, the line
-    /// goes there and no further: one of them enters the basis, and along the new line the others
-    /// stand still.
+    /// Stops at the point, on the way to `target`, where several required rows reach their
+    /// breakpoints at once.
     ///
-    /// A form whose fields all vanish together would else flip every one of them, and then back.
+    /// One of them enters the basis; along the new segment, the others keep their activities.
+    /// Otherwise, in a form whose fields all vanish together, every one of them would flip and then
+    /// flip back.
     mutating func passTiedLimits(_ row: Int, _ target: Double) {
         for _ in 0..<4 {
             guard rows.slots[row] >= 0 else { return }
@@ -151,7 +154,8 @@ extension Simplex {
         }
     }
 
-    /// The nearest crossing before `target`, passed, if it and the next are required rows at one t.
+    /// Passes and returns the nearest crossing before `target`, if it and the next one are required
+    /// rows with the same t.
     private mutating func popTiedLimit(_ target: Double) -> DragCrossing? {
         guard let tie = drag.crossings.tie(before: target), isLimitTie(tie.first, tie.second)
         else { return nil }

@@ -1,18 +1,21 @@
-/// The first variable in the order of the stays that the direction of each slot moves, and the side
-/// to which it moves. Most ties are settled by it, without a direction.
+/// The first variable, in the order of the stays, that each slot's direction moves, and the side to
+/// which it moves.
 ///
-/// By column v of the base, `d_v = (e_v − Σ a_sv d_s) / a_vv`, summed over the other rows s with
-/// variable v, which all come later in the order. So one pass from the back knows the first
-/// variable that each direction can reach. Its component is a sum of products. If they have one
-/// sign, nothing cancels: the variable moves, and to that side, whatever rounding does to the
-/// numbers. The first variable is unknown in blocks, and if the signs differ.
+/// It settles most ties without a direction. Column v of the base gives
+/// `d_v = (e_v − Σ a_sv d_s) / a_vv`. The sum is over the other rows s with variable v, which all
+/// come later in the order. So one backward pass finds the first variable that each direction can
+/// reach.
+///
+/// The component is a sum of products. If they have the same sign, they cannot cancel: whatever the
+/// rounding, the variable moves, to that side. The first variable is unknown in blocks, and if the
+/// signs differ.
 ///
 /// - Complexity: O(entries of the base) for all slots.
 struct FirstMoves: ~Copyable {
     /// A variable and the side to which it moves.
     struct Move {
         var variable: Int32
-        /// 1 or -1; 0 where the components may cancel.
+        /// The sign of the component: 1 or -1; 0 if cancellation is possible.
         var sign: Int8
     }
 
@@ -34,7 +37,7 @@ struct FirstMoves: ~Copyable {
         }
     }
 
-    /// The first move of a slot's direction in the base, `nil` where it is unknown.
+    /// The first move of a slot's direction in the base; `nil` if it is unknown.
     @inline(__always) subscript(slot: Int) -> Move? {
         moves[slot].sign == 0 ? nil : moves[slot]
     }
@@ -68,7 +71,8 @@ struct FirstMoves: ~Copyable {
         }
     }
 
-    /// The slots of a block reach each other: all may move the first variable of any.
+    /// Fills in the moves of a block's slots. They reach each other, so all may move the first
+    /// variable of any.
     private func fill(
         _ slots: [Int], _ baseSlots: borrowing Pool<Int32>, _ rows: borrowing RowStore,
         _ stays: borrowing Stays

@@ -1,8 +1,8 @@
-/// What a roll back puts back: the old value of everything written since a mark, newest last.
+/// The old value of every write since a mark, newest last, for rollbacks.
 ///
-/// Rolling back costs what was touched, and restores values, sides and multipliers bit for bit.
-/// Work that touches everything (a cold start, new factors) enters a copy of the engine instead,
-/// which costs no more than the work.
+/// A rollback costs the number of writes, and restores values, sides and multipliers bit for bit.
+/// Work on the whole problem (a cold start, new factors) stores a copy of the simplex state
+/// instead. The copy costs no more than the work itself.
 struct Journal: ~Copyable {
     enum Kind: UInt8 {
         case value, body, anchor, order
@@ -26,11 +26,11 @@ struct Journal: ~Copyable {
             Record(kind: .body, index: Int32(row), body: old)
         }
 
-        static func anchor(_ variable: Int, _ old: Double, given: Int32) -> Record {
-            Record(kind: .anchor, index: Int32(variable), other: given, a: old)
+        static func anchor(_ variable: Int, _ old: Double, inputIndex: Int32) -> Record {
+            Record(kind: .anchor, index: Int32(variable), other: inputIndex, a: old)
         }
 
-        /// The key is kept in the bits of a number.
+        /// Returns a record of an order key, which is stored in the bits of a number.
         static func order(_ variable: Int, _ old: Int) -> Record {
             Record(
                 kind: .order, index: Int32(variable),
@@ -47,7 +47,8 @@ struct Journal: ~Copyable {
             Record(kind: .clearedMultiplier, index: Int32(slot))
         }
 
-        /// Slot `slot` held `old` before; `inPlace` tells how the factors took the new row.
+        /// Returns a record of a slot's previous row. `inPlace` indicates whether the factors took
+        /// the new row in place.
         static func swap(_ slot: Int, _ old: Int32, inPlace: Bool) -> Record {
             Record(kind: .swap, flag: inPlace, index: Int32(slot), other: old)
         }
@@ -71,15 +72,15 @@ struct Journal: ~Copyable {
     private(set) var records = Pool<Record>()
     private var snapshots: [SimplexBox] = []
 
-    /// What waited to be looked at when a mark was opened.
+    /// The state of waiting decisions when a mark was opened.
     struct Waiting {
         let isUncertain: Bool
         let ties: [Int32]
-        let areGivensKept: Bool
+        let areInputsKept: Bool
     }
 
     fileprivate struct Mark {
-        /// Whether everything before the mark was already covered by a snapshot.
+        /// A Boolean value that indicates whether a snapshot covered everything before the mark.
         let wasCovered: Bool
         let before: Waiting
         let start: Int
@@ -88,9 +89,10 @@ struct Journal: ~Copyable {
     private var marks: [Mark] = []
     /// The number of open marks.
     var markCount: Int { marks.count }
-    /// A snapshot was taken since the newest mark: nothing more need be entered until the next.
+    /// A Boolean value that indicates whether a snapshot was taken since the newest mark. Until the
+    /// next mark, no other record is needed.
     private var isCovered = false
-    /// Whether writes have to be entered.
+    /// A Boolean value that indicates whether writes must be recorded.
     private(set) var isOpen = false
 
     init() {}
@@ -105,7 +107,7 @@ struct Journal: ~Copyable {
         return copy
     }
 
-    /// Whether any mark is open.
+    /// A Boolean value that indicates whether any mark is open.
     var hasMarks: Bool { !marks.isEmpty }
 
     mutating func append(_ record: Record) { records.append(record) }
@@ -117,14 +119,14 @@ struct Journal: ~Copyable {
         isOpen = false
     }
 
-    /// From here back there was nothing: a roll back past this point empties the problem.
+    /// Records that the problem was empty: a rollback past this point removes all rows.
     mutating func appendBlank() {
         records.append(Record(kind: .blank, index: 0))
         isCovered = true
         isOpen = false
     }
 
-    /// Opens a mark and returns it; `before` is given back by ``abandon()``.
+    /// Opens a mark and returns it. ``abandon()`` returns `before`.
     mutating func open(before: Waiting) -> Int {
         marks.append(Mark(wasCovered: isCovered, before: before, start: records.count))
         isCovered = false
@@ -132,7 +134,7 @@ struct Journal: ~Copyable {
         return records.count
     }
 
-    /// Closes the newest mark, keeping what was done; at the last one everything is forgotten.
+    /// Closes the newest mark and keeps the changes. Closing the last mark discards all records.
     mutating func close() {
         assert(hasMarks)
         let mark = marks.removeLast()
@@ -142,8 +144,8 @@ struct Journal: ~Copyable {
         isOpen = !isCovered
     }
 
-    /// Forgets records that an earlier snapshot makes superfluous. It knows nothing of the anchors,
-    /// places and edits of variables that were made later.
+    /// Drops the records that an earlier snapshot makes redundant. Anchors, order keys and edits of
+    /// later variables are not in the snapshot, so their records are kept.
     private mutating func drop(to start: Int) {
         var kept = start
         for k in start..<records.count {
@@ -158,7 +160,7 @@ struct Journal: ~Copyable {
         records.truncate(to: kept)
     }
 
-    /// Closes the newest mark after everything since has been undone.
+    /// Closes the newest mark after all later changes have been undone.
     mutating func abandon() -> Waiting {
         assert(hasMarks)
         let mark = marks.removeLast()
@@ -175,7 +177,7 @@ struct Journal: ~Copyable {
         isOpen = false
     }
 
-    /// Where a journal stands: how much is entered, and the marks that are open.
+    /// A position in the journal: the number of records, and the open marks.
     struct Place {
         fileprivate let recordCount: Int
         fileprivate let snapshotCount: Int
@@ -191,7 +193,7 @@ struct Journal: ~Copyable {
             isOpen: isOpen)
     }
 
-    /// Forgets what was entered since, the state having been put back by other means.
+    /// Drops all later records, after the state has been restored by other means.
     mutating func goBack(to place: Place) {
         records.truncate(to: min(records.count, place.recordCount))
         snapshots.removeLast(max(0, snapshots.count - place.snapshotCount))
@@ -209,7 +211,7 @@ struct Journal: ~Copyable {
     }
 }
 
-/// An engine that can be kept in an array.
+/// A box that allows an array of states.
 final class SimplexBox {
     var simplex: Simplex
 

@@ -1,10 +1,10 @@
-/// Queues of rows, one a priority level.
+/// Queues of rows, one for each priority level.
 struct LevelBuckets: ~Copyable {
-    /// Which row of several that may define a variable goes first.
+    /// The order of the rows that may define a variable.
     enum Order {
-        /// By priority, the first in first out; required inequalities come last of all.
+        /// By priority, first in, first out; required inequalities come last.
         case optionalFirst
-        /// Required inequalities first, then by priority; the last in first out.
+        /// Required inequalities first, then by priority; last in, first out.
         case requiredFirst
     }
 
@@ -12,7 +12,7 @@ struct LevelBuckets: ~Copyable {
         var key: UInt32
         var head: Int32 = -1
         var tail: Int32 = -1
-        /// The place in order of the keys, once they are all known.
+        /// The rank by key, after all keys are known.
         var rank: Int32 = 0
     }
 
@@ -42,7 +42,7 @@ struct LevelBuckets: ~Copyable {
         body.isRequired && order == .optionalFirst ? 0 : body.key
     }
 
-    /// The number of a level; few levels are searched in line, many in a table.
+    /// Returns the number of a level. A few levels are searched linearly, many by a table.
     private mutating func level(of key: UInt32) -> Int {
         if levels.count <= 16 {
             for number in 0..<levels.count where levels[number].key == key { return number }

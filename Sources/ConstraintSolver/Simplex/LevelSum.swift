@@ -1,5 +1,4 @@
-/// A lexicographic number being added up: a cost slope or a step of the multipliers, highest level
-/// first.
+/// A sum of lexicographic numbers: a cost slope or a step of the multipliers, highest level first.
 struct LevelSum: ~Copyable {
     var entries = Pool<LevelEntry>()
 
@@ -29,13 +28,13 @@ struct LevelSum: ~Copyable {
         entries[index] = entry
     }
 
-    /// The first entry that is not near zero: it alone decides the sign. `nil` for zero.
+    /// The first entry that is not near zero, which decides the sign; `nil` for zero.
     @inline(__always) var leading: LevelEntry? {
         for k in 0..<entries.count where !entries[k].cell.isNegligible() { return entries[k] }
         return nil
     }
 
-    /// Takes out the entries that are exactly 0.
+    /// Removes the entries that are exactly 0.
     mutating func dropZeros() {
         var kept = 0
         for k in 0..<entries.count where !entries[k].cell.isZero {
@@ -45,7 +44,7 @@ struct LevelSum: ~Copyable {
         entries.truncate(to: kept)
     }
 
-    /// The number is 0, whatever rounding makes of it: that becomes its error.
+    /// Treats the number as 0: its values become part of its errors.
     mutating func takeForZero() {
         for k in 0..<entries.count {
             let entry = entries[k]

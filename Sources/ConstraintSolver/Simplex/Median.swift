@@ -1,5 +1,4 @@
-/// The value of one variable at which several rows, single in it, cost least together, level by
-/// level.
+/// The value of one variable with the least cost for several rows in it, level by level.
 struct Median: ~Copyable {
     struct Candidate: BitwiseCopyable {
         var row: Int32
@@ -27,8 +26,8 @@ struct Median: ~Copyable {
                 left: size * left))
     }
 
-    /// The candidate whose breakpoint is the minimum: where the slope of the summed cost stops
-    /// being negative.
+    /// Returns the candidate with the optimal breakpoint, at which the slope of the summed cost
+    /// stops being negative.
     mutating func choose() -> Candidate {
         guard candidates.count > 1 else { return candidates[0] }
         slope.removeAll()

@@ -1,6 +1,6 @@
 extension Simplex {
-    /// The box of a slot's multiplier: what moving up or down from the breakpoint costs, and at
-    /// which level.
+    /// Returns a bound of a slot's multiplier: the cost of a move up or down from the breakpoint,
+    /// and its level.
     @inline(__always) func box(_ slot: Int, up isUp: Bool) -> (key: UInt32, cost: Cell) {
         let code = basis.active[slot]
         guard code >= 0 else { return (0, .zero) }
@@ -8,11 +8,12 @@ extension Simplex {
         return (body.key, Cell(isUp ? body.up : body.down, body.weightError))
     }
 
-    /// The leading entry of the cost of moving `slot`'s row up or down by one; `nil` where it is
-    /// free (tied).
+    /// Returns the leading entry of the cost of a move of `slot`'s row up or down by one; `nil` if
+    /// it is free (tied).
     ///
-    /// Up costs `u − Y`, down `v + Y`, compared over all levels, never at the row's own level only.
-    /// - Parameter isUncertain: Becomes true where a number that decides may be 0.
+    /// Up costs `u − Y`, down `v + Y`, compared over all levels, not at the row's own level only.
+    ///
+    /// - Parameter isUncertain: Set to `true` if a deciding number may be 0.
     func leadingCost(_ slot: Int, up isUp: Bool, _ isUncertain: inout Bool) -> LevelEntry? {
         let (key, cost) = box(slot, up: isUp)
         var isBoxOpen = cost.value > 0
@@ -30,8 +31,8 @@ extension Simplex {
         return isBoxOpen ? LevelEntry(key: key, cost) : nil
     }
 
-    /// As ``leadingCost(_:up:_:)`` up and down, which the first entry of the multiplier nearly
-    /// always tells.
+    /// Returns the leading costs up and down, as ``leadingCost(_:up:_:)``. The first entry of the
+    /// multiplier nearly always decides them.
     @inline(__always) mutating func leadingCosts(_ slot: Int) -> (
         up: LevelEntry?, down: LevelEntry?
     ) {
@@ -54,7 +55,7 @@ extension Simplex {
         return (up, down)
     }
 
-    /// The whole cost of moving `slot`'s row up or down by one, into `gap`.
+    /// Computes the whole cost of a move of `slot`'s row up or down by one, into `gap`.
     mutating func loadGap(_ slot: Int, up isUp: Bool) {
         work.gap.removeAll()
         for entry in pricing.multipliers.entries(slot) {
@@ -64,7 +65,7 @@ extension Simplex {
         if cost.value > 0 { work.gap.add(key, cost) }
     }
 
-    /// The multiplier or the row of `slot` changed: it is priced before the next decision, once.
+    /// Lists a slot with a changed multiplier or row, to be priced once before the next decision.
     @inline(__always) mutating func note(_ slot: Int) {
         if pricing.unpriced.contains(slot) { return }
         if isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !pricing.delicate.contains(slot) {
@@ -73,8 +74,11 @@ extension Simplex {
         pricing.unpriced.insert(slot)
     }
 
-    /// Held by a required equality with no multiplier at the required level: as most rows of a
-    /// layout are. Moving it costs on both sides, whatever the levels below say.
+    /// Returns a Boolean value that indicates whether a required equality without a multiplier at
+    /// the required level holds the slot.
+    ///
+    /// Most rows of a layout are such equalities. A move costs on both sides, whatever the lower
+    /// levels are.
     @inline(__always) func isPlainlyHeld(_ slot: Int) -> Bool {
         let code = basis.active[slot]
         guard code >= 0 else { return false }
@@ -83,14 +87,14 @@ extension Simplex {
         return pricing.multipliers.highestKey(slot) < Priority.requiredKey
     }
 
-    /// Prices every slot that was noted.
+    /// Prices every listed slot.
     mutating func priceNoted() {
         for k in 0..<pricing.unpriced.list.count { price(Int(pricing.unpriced.list[k])) }
         pricing.unpriced.removeAll()
     }
 
-    /// Queues `slot` for the primal loop if moving its row pays, for the canonical loop if that is
-    /// free.
+    /// Queues `slot` for the primal loop if a move of its row has a gain, or for the canonical loop
+    /// if it is free.
     private mutating func price(_ slot: Int) {
         let (up, down) = leadingCosts(slot)
         let isDelicate = min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
@@ -114,7 +118,7 @@ extension Simplex {
         ties.setDecider(of: slot, to: variable)
     }
 
-    /// The next slot that pays to move, and whether up; `nil` at optimality.
+    /// Returns the next slot whose move has a gain, and its direction; `nil` at optimality.
     mutating func nextPrice() -> (slot: Int, isUp: Bool)? {
         if !pricing.unpriced.list.isEmpty { priceNoted() }
         while !pricing.queue.isEmpty {
@@ -131,8 +135,8 @@ extension Simplex {
         return nil
     }
 
-    /// By how much, and upwards or downwards, it pays to move `slot`'s row; `nil` where it does
-    /// not.
+    /// Returns the cost and the direction of a move of `slot`'s row with a gain; `nil` if there is
+    /// no gain.
     func violation(_ slot: Int) -> (cost: LevelEntry, isUp: Bool)? {
         var isUncertain = false
         if let up = leadingCost(slot, up: true, &isUncertain), up.value < 0 { return (up, true) }
@@ -142,7 +146,8 @@ extension Simplex {
         return nil
     }
 
-    /// Adds `change` to the slope of a row at level `key` to the right side of a multiplier update.
+    /// Adds `change` to the slope of a row at level `key`, as the right side of a multiplier
+    /// update.
     @inline(__always) func addFlow(_ row: Int, _ change: Double) {
         let change = Cell(change, rows.bodies[row].weightError)
         for entry in rows.terms(row) {
@@ -150,7 +155,7 @@ extension Simplex {
         }
     }
 
-    /// Solves for what the slopes in `flow` do to the multipliers, and applies it at level `key`.
+    /// Applies the effect of the slopes in `flow` to the multipliers at level `key`.
     mutating func releaseFlow(_ key: UInt32) {
         basis.btran(work.flow, rows)
         for k in 0..<work.flow.count {
@@ -163,15 +168,15 @@ extension Simplex {
         work.flow.clear()
     }
 
-    /// The slope of one inactive row changes: the multipliers follow.
+    /// Changes the slope of one inactive row, and updates the multipliers.
     mutating func changeSlope(_ row: Int, by change: Double) {
         guard change != 0 else { return }
         addFlow(row, change)
         releaseFlow(rows.bodies[row].key)
     }
 
-    /// Flips the rows in `flips` to their other sides and updates the multipliers, one solve a
-    /// level.
+    /// Flips the rows in `flips` to their other sides and updates the multipliers, with one solve
+    /// for each level.
     mutating func applyFlips() {
         statistics.flips += work.flips.count
         var done = 0

@@ -1,13 +1,15 @@
 extension Simplex {
-    /// Leaves a corner at which many rows meet, where step after step has length zero: every
-    /// breakpoint is moved a little, at random, so that the rows meet no more, and the problem so
-    /// made is optimised; then the breakpoints are put back, and the loop goes on with the basis
-    /// that this led to.
+    /// Leaves a degenerate corner, at which many rows meet and step after step has length zero.
     ///
-    /// Any basis is a legal start, so nothing depends on how good it is. Inequalities give way, so
-    /// that what held holds.
+    /// Every breakpoint is perturbed a little, at random, so that the rows do not meet. The
+    /// perturbed problem is optimised. Then the breakpoints are restored, and the loop continues
+    /// with the resulting basis.
+    ///
+    /// Any basis is a legal start, so the quality of this one does not matter. Inequalities are
+    /// relaxed, so that satisfied ones stay satisfied.
+    ///
     /// - Source: Benichou, Gauthier, Hentges, Ribière, "The efficient solution of large-scale
-    ///   linear programming problems", Mathematical Programming 13 (1977), moves limits in this
+    ///   linear programming problems", Mathematical Programming 13 (1977), perturbs limits in this
     ///   way.
     mutating func optimisePerturbed(_ guardian: inout AntiCycling) {
         statistics.detours += 1
@@ -23,7 +25,7 @@ extension Simplex {
         guardian.endDetour()
     }
 
-    /// Moves every breakpoint by about a millionth of itself and of the average.
+    /// Perturbs every breakpoint by about a millionth of itself and of the average.
     private mutating func perturb(_ saved: [Double], round: Int) {
         let total = saved.reduce(0) { $0 + $1.magnitude }
         let unit = total > 0 ? total / Double(saved.count) : 1

@@ -1,5 +1,5 @@
 extension Simplex {
-    /// `ρ = B⁻ᵀ a` of a row: how it is made of the active rows.
+    /// Computes `ρ = B⁻ᵀ a`: a row as a combination of the active rows.
     mutating func computeRho(_ code: Int32) {
         work.rho.clear()
         if code >= 0 {
@@ -12,7 +12,8 @@ extension Simplex {
         basis.btran(work.rho, rows)
     }
 
-    /// Whether the pivot by row (in `rho`) is the one by column, and not next to nothing.
+    /// Returns a Boolean value that indicates whether the pivots by row (in `rho`) and by column
+    /// agree and are not negligible.
     func pivotAgrees(_ slot: Int, _ byColumn: Double) -> Bool {
         guard work.rho.contains(slot) else { return false }
         let byRow = work.rho[slot]
@@ -21,12 +22,12 @@ extension Simplex {
         return size > 0 && (byRow - byColumn).magnitude <= Tolerances.pivot * size
     }
 
-    /// The row in `slot` leaves to the side it moved to; `entering` takes its place at its
+    /// Exchanges the row in `slot`, which leaves to the side of its move, for `entering`, at its
     /// breakpoint.
     ///
-    /// `rho` holds `B⁻ᵀ` of the entering row. The multiplier of the slot goes from Y to the slope
-    /// that the leaving row has on its new side, which takes `θ = (Y − slope) / ρ` of the entering
-    /// row: `Y −= θ ρ`, and the entering row's is its old slope plus θ.
+    /// `rho` holds `B⁻ᵀ` of the entering row. The multiplier of the slot changes from Y to the
+    /// leaving row's slope on its new side. With `θ = (Y − slope) / ρ`, the update is `Y −= θ ρ`.
+    /// The entering row's multiplier is its old slope plus θ.
     mutating func pivot(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
         assert(work.rho.contains(slot) && !work.rho.cells[slot].isZero)
         statistics.pivots += 1
@@ -41,8 +42,8 @@ extension Simplex {
         }
     }
 
-    /// The difference between the multiplier of `slot` and the slope its row will have once it has
-    /// left, by the pivot.
+    /// Computes θ: the multiplier of `slot` minus the slope of its row after leaving, divided by
+    /// the pivot.
     mutating func loadTheta(_ slot: Int, _ isUp: Bool) {
         work.theta.removeAll()
         for entry in pricing.multipliers.entries(slot) { work.theta.add(entry.key, entry.cell) }
@@ -71,7 +72,7 @@ extension Simplex {
         if body.slope != 0 { work.theta.add(body.key, Cell(body.slope, body.weightError)) }
     }
 
-    /// Swaps the rows and gives the slot its multiplier, which stands in `theta`.
+    /// Swaps the rows and sets the multiplier of the slot to `theta`.
     mutating func exchange(_ slot: Int, leavingUp isUp: Bool, entering: Int32) {
         let leaving = basis.active[slot]
         assert(leaving != entering)
@@ -79,20 +80,20 @@ extension Simplex {
         proof.changes.noteExchange(slot, leaving, entering)
         if journal.isOpen { journal.append(.swap(slot, leaving, inPlace: inPlace)) }
         setMultiplierToTheta(slot)
-        if entering >= 0 { refreshStrain(Int(entering)) }
+        if entering >= 0 { updateViolation(Int(entering)) }
         if leaving >= 0 { retire(Int(leaving), isUp) }
     }
 
     private mutating func retire(_ row: Int, _ isUp: Bool) {
         guard rows.bodies[row].isRemoved else {
             setSide(row, isUp ? 1 : -1)
-            if rows.bodies[row].isRequired { refreshStrain(row) }
+            if rows.bodies[row].isRequired { updateViolation(row) }
             return
         }
         markDead(row)
     }
 
-    /// An inactive row is no longer part of the problem.
+    /// Marks an inactive row as no longer part of the problem.
     mutating func markDead(_ row: Int) {
         assert(rows.slots[row] == RowStore.inactive)
         if journal.isOpen { journal.append(.died(row)) }

@@ -1,8 +1,8 @@
-/// The slots whose multipliers left their boxes: highest level first, within a level the largest
+/// The slots with multipliers out of bounds: highest level first, within a level the largest
 /// violation.
 ///
-/// Entries are not withdrawn when a multiplier changes again; whoever pops one looks at the slot as
-/// it is.
+/// Entries are not withdrawn when a multiplier changes again. After a pop, the caller checks the
+/// slot's present multiplier.
 struct PriceQueue: ~Copyable {
     struct Price: BitwiseCopyable {
         var key: UInt32

@@ -1,17 +1,17 @@
-// What a price is measured by: the weights of the Devex rule (P. Harris, Mathematical Programming
-// 5, 1973).
+// The measure of a price: the weights of the Devex rule (P. Harris, Mathematical Programming 5,
+// 1973).
 extension Simplex {
-    /// What moving `slot`'s row promises where a unit gains `cost`: its square by the slot's
-    /// weight.
+    /// Returns the estimated gain of a move of `slot`'s row with the gain `cost` per unit: its
+    /// square divided by the slot's weight.
     ///
-    /// The weight estimates the square of how far the layout moves with the row, as seen from the
-    /// rows that were active when all weights were 1.
+    /// The weight estimates the square of the layout's movement with the row, relative to the rows
+    /// that were active when all weights were 1.
     @inline(__always) func merit(_ slot: Int, _ cost: Double) -> Double {
         cost * cost / pricing.weights[slot]
     }
 
-    /// The weights after a pivot at `slot`, with the entering row's ρ. Where one has grown out of
-    /// proportion they begin anew.
+    /// Updates the weights after a pivot at `slot`, with the entering row's ρ. If one becomes too
+    /// large, all are reset to 1.
     mutating func spreadWeights(_ slot: Int) {
         let factor = pricing.weights[slot] / (work.rho[slot] * work.rho[slot])
         guard factor < 1e9 else { return pricing.weights.fill(with: 1) }

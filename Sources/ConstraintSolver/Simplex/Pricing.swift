@@ -2,16 +2,16 @@
 struct Pricing: ~Copyable {
     /// The multiplier of each slot's row, over the levels.
     var multipliers = LevelVectors()
-    /// The slots whose rows pay to move.
+    /// The slots whose rows can move with a gain.
     var queue = PriceQueue()
     /// The weight of each slot in the Devex rule.
     var weights = Pool<Double>()
-    /// Slots whose costs are decided below the required level, up or down: a flip may matter to
-    /// them. Other slots may be listed too.
+    /// The slots with costs below the required level, up or down, which a flip may affect. Other
+    /// slots may be listed too.
     var delicate = IndexList()
-    /// Slots whose multipliers or rows changed since they were last priced.
+    /// The slots with multipliers or rows changed since the last pricing.
     var unpriced = IndexList()
-    /// Required rows, inactive, with a slope.
+    /// The inactive required rows with a slope.
     var violatedRows = IndexList()
 
     init() {}

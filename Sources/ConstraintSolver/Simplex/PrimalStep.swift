@@ -1,11 +1,13 @@
 extension Simplex {
-    /// The primal loop: while moving some active row off its breakpoint pays, move it.
+    /// Runs the primal loop: while a move of some active row off its breakpoint has a gain, makes
+    /// it.
     ///
     /// Price (highest level first, then size) → direction → ratio test → flips → pivot. Every step
-    /// lowers the lexicographic cost or is degenerate; a run of degenerate steps ends in perturbed
+    /// lowers the lexicographic cost or is degenerate. A run of degenerate steps leads to perturbed
     /// breakpoints or Bland's rule (``AntiCycling``), so the loop ends.
-    /// - Parameter allowance: The work after which to stop, in components of directions and slopes.
-    /// - Returns: False where it stopped for that; the loop goes on when it is called again.
+    ///
+    /// - Parameter allowance: The maximum work, in components of directions and slopes.
+    /// - Returns: `false` if the work exceeded the allowance. Another call continues the loop.
     @discardableResult mutating func optimise(allowance: Int = .max) -> Bool {
         if !pricing.unpriced.list.isEmpty { priceNoted() }
         guard !pricing.queue.isEmpty else { return true }
@@ -33,9 +35,10 @@ extension Simplex {
         }
     }
 
-    /// One step of the loop. Where it comes to nothing the numbers are made anew, and if they are
-    /// new already what follows is not the same: the slot waits until its price changes, or under
-    /// Bland's rule the loop ends.
+    /// Makes one step of the loop.
+    ///
+    /// If it fails, the numbers are recomputed. If they are fresh already, the slot waits until its
+    /// price changes; under Bland's rule the loop ends.
     mutating func attempt(_ slot: Int, _ isUp: Bool, _ guardian: inout AntiCycling) {
         let step = primalStep(slot, isUp, isBland: guardian.isBland)
         guardian.count(step ?? 0)
@@ -44,11 +47,11 @@ extension Simplex {
         recover()
     }
 
-    /// Terms may cost as much as sixty passes over the slots before new factors are made.
+    /// The maximum work for terms before a refactorisation: sixty passes over the slots.
     var refactorThreshold: Int { settings.tuning.refactoring.limit(60 * variableCount + 4_000) }
 
-    /// Bland's choice: the lowest slot whose row pays to move. Where none does the queue holds
-    /// nothing of worth.
+    /// Returns Bland's choice: the lowest slot whose move has a gain. If no move has a gain, the
+    /// queue is emptied.
     private mutating func lowestPrice() -> (slot: Int, isUp: Bool)? {
         for slot in 0..<variableCount {
             if let (_, isUp) = violation(slot) { return (slot, isUp) }
@@ -57,11 +60,11 @@ extension Simplex {
         return nil
     }
 
-    /// Moves `slot`'s row off its breakpoint until that no longer pays; returns the length of the
+    /// Moves `slot`'s row off its breakpoint until the gain ends, and returns the length of the
     /// step.
     ///
-    /// - Returns: `nil` where no row stopped the movement or the pivot comes out differently by row
-    ///   and by column; only wrong numbers can cause that. Nothing has changed then.
+    /// - Returns: `nil` if no row stopped the move, or the pivots by row and by column differ. Only
+    ///   wrong numbers can cause that. Nothing has changed then.
     private mutating func primalStep(_ slot: Int, _ isUp: Bool, isBland: Bool) -> Double? {
         assert(!drag.isLive && work.flips.isEmpty)
         let sign: Double = isUp ? 1 : -1
@@ -76,15 +79,15 @@ extension Simplex {
         move(step)
         applyFlips()
         pivot(slot, leavingUp: isUp, entering: stop.row)
-        judgeSides(after: step)
+        checkSides(after: step)
         return step.isNegligible() ? 0 : stop.step
     }
 
-    /// The long-step ratio test: the first row along the direction at which moving on no longer
-    /// pays.
+    /// Runs the long-step ratio test: returns the first row along the direction at which the gain
+    /// ends.
     ///
-    /// Rows passed before it are left in `flips`: the slope of the cost grows at each by its kink,
-    /// and stays negative in the lexicographic order. With `isShort` the first row stops (Bland's
+    /// Rows passed before it are in `flips`. At each, the slope of the cost grows by its kink and
+    /// stays negative in the lexicographic order. With `isShort`, the first row stops (Bland's
     /// rule).
     private mutating func ratioTest(isShort: Bool) -> Crossing? {
         work.flips.removeAll()
@@ -102,7 +105,7 @@ extension Simplex {
         return nil
     }
 
-    /// Bland's choice: of the rows that stop first, the lowest.
+    /// Returns Bland's choice: the lowest of the rows that stop first.
     private mutating func lowestRow(tiedWith first: Crossing) -> Crossing {
         var lowest = first
         while work.crossings.count > 0, work.crossings.first.step == first.step {
@@ -112,20 +115,20 @@ extension Simplex {
         return lowest
     }
 
-    /// After a step that came to nothing: new factors and numbers; if they are new already, exact
+    /// Recovers from a failed step: refreshes factors and numbers. If they are fresh already, exact
     /// arithmetic decides.
     mutating func recover() {
         work.flips.removeAll()
         if isFresh { accuracy.uncertain.isAny = true } else { refresh() }
     }
 
-    /// Ends a loop that the pivot cap stopped, with the layout as it stands: exact arithmetic decides.
+    /// Ends a loop at the pivot limit with the present layout. Exact arithmetic decides.
     private mutating func giveUp() {
         accuracy.uncertain.isAny = true
         leavePrices()
     }
 
-    /// Nothing waits to be moved any more. What is tied is queued for the canonical loop first.
+    /// Removes all queued moves, after queueing the ties for the canonical loop.
     private mutating func leavePrices() {
         priceNoted()
         pricing.queue.removeAll()

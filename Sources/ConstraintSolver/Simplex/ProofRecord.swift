@@ -3,11 +3,11 @@ struct ProofRecord: ~Copyable {
     /// The kind of a proof.
     enum Kind {
         case none
-        /// No decision that led to the layout was uncertain.
+        /// The signs of all decisions were certain.
         case errors
-        /// The exact state has values and multipliers of the present decisions.
+        /// The exact state has the values and multipliers of the present decisions.
         case exact
-        /// Exact arithmetic proved the layout of the engine that this one is a copy of.
+        /// Exact arithmetic proved the layout of the engine from which this one was copied.
         case original
     }
 
@@ -18,10 +18,10 @@ struct ProofRecord: ~Copyable {
 
     @inline(__always) var isKnown: Bool { kind != .none }
 
-    /// No proof outlives a change of the problem.
+    /// Discards the proof, because the problem changes.
     @inline(__always) mutating func forget() { kind = .none }
 
-    /// The record for a copy of the engine, which has no exact state.
+    /// Returns the record for a copy of the engine without its exact state.
     func ofCopy() -> ProofRecord {
         var copy = ProofRecord()
         copy.kind = kind == .exact ? .original : kind
@@ -31,38 +31,40 @@ struct ProofRecord: ~Copyable {
 
 /// The changes since the last exact proof.
 struct ExactChanges: ~Copyable {
-    /// Everything that has changed is listed; else all has to be proven anew.
+    /// A Boolean value that indicates whether all changes are listed; otherwise the next proof is
+    /// complete.
     var isKept = false
-    /// Rows whose bodies or places in the basis have changed, and slots whose rows or parked values
-    /// have.
+    /// The rows with changed bodies or places in the basis, and the slots with changed rows or
+    /// parked values.
     var rows = IndexList()
     var slots = IndexList()
-    /// Variables whose anchors have moved.
+    /// The variables with moved anchors.
     var anchors = IndexList()
-    /// Rows in the factors of the proof.
+    /// The rows in the factors of the proof.
     var factorRows = IndexList()
 
     init() {}
 
-    /// A row's body or its place in the basis changes.
+    /// Records a change of a row's body or of its place in the basis.
     @inline(__always) mutating func note(row: Int) { if isKept { rows.insert(row) } }
 
-    /// A slot's row or its parked value changes.
+    /// Records a change of a slot's row or of its parked value.
     @inline(__always) mutating func note(slot: Int) { if isKept { slots.insert(slot) } }
 
-    /// A variable's anchor moves.
+    /// Records a move of a variable's anchor.
     @inline(__always) mutating func note(anchorOf variable: Int) {
         if isKept { anchors.insert(variable) }
     }
 
-    /// One row, or a stay, takes the place of another in a slot.
+    /// Records the exchange of a slot's row or stay for another.
     @inline(__always) mutating func noteExchange(_ slot: Int, _ leaving: Int32, _ entering: Int32) {
         note(slot: slot)
         if leaving >= 0 { note(row: Int(leaving)) }
         if entering >= 0 { note(row: Int(entering)) }
     }
 
-    /// A Boolean value that indicates whether the next proof needs a row that is gone, to take it out.
+    /// Returns a Boolean value that indicates whether the next proof still needs a removed row, to
+    /// remove it from its factors.
     func await(_ row: Int) -> Bool {
         isKept && (rows.contains(row) || factorRows.contains(row))
     }

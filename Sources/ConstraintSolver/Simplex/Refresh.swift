@@ -1,6 +1,6 @@
 extension Simplex {
-    /// Makes the factors anew and computes values and multipliers from them; nothing accumulates
-    /// past this.
+    /// Refactorises the basis, and recomputes values and multipliers. Earlier rounding errors do
+    /// not accumulate further.
     mutating func refresh() {
         settleDrag()
         enterSnapshot()
@@ -17,9 +17,10 @@ extension Simplex {
         assert(basis.terms.heads.isEmpty && isFresh)
     }
 
-    /// Makes the factors anew and keeps the numbers: for the canonical loop, which changes no
-    /// multiplier and would have to look at every tie again after a ``refresh()``. Does nothing
-    /// where something waits to be priced.
+    /// Refactorises the basis without new numbers, for the canonical loop.
+    ///
+    /// That loop changes no multiplier; after a ``refresh()``, it would have to visit every tie
+    /// again. If a slot waits to be priced, nothing is done.
     mutating func renewFactors() {
         settleDrag()
         guard pricing.isDone else { return }
@@ -28,7 +29,7 @@ extension Simplex {
         if !rebuildFactors() { refresh() }
     }
 
-    /// In a transaction, work that touches everything enters a copy of the engine in the journal.
+    /// Stores a copy of the simplex state in the journal, if a transaction is open.
     mutating func enterSnapshot() {
         guard journal.isOpen else { return }
         journal.append(snapshot: SimplexBox(clone()))
@@ -46,18 +47,18 @@ extension Simplex {
         }
     }
 
-    /// Puts an inactive row on the side where its activity is; a ghost that left the basis is
-    /// buried.
+    /// Moves an inactive row to the side of its activity. A removed row that left the basis is
+    /// marked dead.
     mutating func settleSide(_ row: Int) {
         guard !rows.bodies[row].isRemoved else { return markDead(row) }
         let residual = decisiveResidual(row)
         if residual.value != 0 { setSide(row, residual.value > 0 ? 1 : -1) }
-        refreshStrain(row)
+        updateViolation(row)
     }
 
     // MARK: Values
 
-    /// Solves `B x = b` in the order of the base, from the front. The base must have no terms.
+    /// Solves `B x = b` forward in the order of the base, which must not have terms.
     mutating func recomputeValues() {
         assert(basis.terms.heads.isEmpty)
         for position in 0..<basis.order.count {
@@ -77,7 +78,8 @@ extension Simplex {
         renew(slot, sum / Cell(coefficient: basis.diagonal[slot]))
     }
 
-    /// The breakpoint of a row less what the variables outside `slot` and `block` contribute.
+    /// Returns the breakpoint of a row minus the contributions of variables outside `slot` and
+    /// `block`.
     @inline(__always) private func knownPart(_ code: Int32, _ slot: Int, block: Int) -> Cell {
         var sum = ActivitySum(rows.bodies[code].breakpointCell)
         for entry in rows.terms(Int(code)) {
@@ -88,7 +90,7 @@ extension Simplex {
         return sum.total
     }
 
-    /// A value computed afresh; only one that differs by more than rounding counts as changed.
+    /// Stores a recomputed value. It counts as changed only if it differs by more than rounding.
     private mutating func renew(_ variable: Int, _ cell: Cell) {
         let old = x[variable], fresh = Cell(cell.value + 0, cell.error).asValue
         if (old.value - fresh.value).magnitude > Tolerances.report * old.value.magnitude {
@@ -117,8 +119,8 @@ extension Simplex {
 
     // MARK: Multipliers
 
-    /// Solves `Bᵀ Y = −(slopes of the inactive rows)`, one level after the other, and prices every
-    /// slot.
+    /// Solves `Bᵀ Y = −(slopes of the inactive rows)`, level by level, and lists every slot for
+    /// pricing.
     mutating func recomputeMultipliers() {
         accuracy.isOutOfStep = false
         pricing.multipliers.removeAll()
@@ -144,7 +146,7 @@ extension Simplex {
         work.flow.clear()
     }
 
-    /// The inactive rows that have a slope, grouped by level, highest first.
+    /// Returns the inactive rows with a slope, grouped by level, highest first.
     func slopesByLevel() -> [(UInt32, [Int32])] {
         var keys: [UInt32] = []
         var lists: [[Int32]] = []

@@ -1,12 +1,13 @@
 import Rational
 
 extension Simplex {
-    /// Whether values are those of the layout, but for pending rows.
+    /// A Boolean value that indicates whether the values are those of the layout, except for
+    /// pending rows.
     var isSettled: Bool {
         pricing.isDone && ties.isEmpty && accuracy.uncertain.isEmpty && proof.isKnown
     }
 
-    /// The first change after a report: the list of changes starts anew.
+    /// Begins a change. After a report, the list of changes is emptied.
     @inline(__always) mutating func beginChange() {
         proof.forget()
         guard report.isDone else { return }
@@ -16,17 +17,18 @@ extension Simplex {
         if !report.changes.list.isEmpty { report.changes.removeAll() }
     }
 
-    /// Ends a solve: what was removed is forgotten, the next change starts a new list.
+    /// Ends a solve: frees removed rows. The next change starts a new list.
     mutating func finishSolve() {
         report.isDone = true
         if work.isLarge { releaseScratch() }
         if !rows.removed.isEmpty { freeRemovedRows() }
     }
 
-    /// Gathers the values that the last solve changed into `changedValues`; returns how many.
+    /// Collects the values that the last solve changed into `report.values`, and returns their
+    /// number.
     ///
-    /// - Complexity: O(changed, also on the way). Allocates only where more has changed than ever
-    ///   before.
+    /// - Complexity: O(variables that changed, even temporarily). Allocates memory only for a
+    ///   record number of changes.
     mutating func gatherChanges() -> Int {
         report.values.removeAll()
         guard report.changes.list.isEmpty else { return gatherListedChanges() }
@@ -35,8 +37,10 @@ extension Simplex {
         return drag.variables.count
     }
 
-    /// Where more than a line moved: what is on the line joins the list, what came back to where it
-    /// was leaves it.
+    /// Collects the changes if more than a drag segment moved.
+    ///
+    /// The segment's variables are added to the list. Variables with their previous values are
+    /// removed from it.
     private mutating func gatherListedChanges() -> Int {
         if drag.isLive, drag.isMoved { listDragged() }
         for k in 0..<report.changes.list.count {
@@ -49,7 +53,7 @@ extension Simplex {
         return report.values.count
     }
 
-    /// Lists the variables of the line.
+    /// Lists the variables of the drag segment.
     mutating func listDragged() {
         for k in 0..<drag.variables.count {
             let variable = Int(drag.variables[k])
@@ -62,8 +66,8 @@ extension Simplex {
         UnsafePointer(report.changes.list.isEmpty ? drag.variables.base : report.changes.list.base)
     }
 
-    /// Makes room for what is to come, and for a few edits, which are rows too: one row too many
-    /// would make every pool grow by half.
+    /// Reserves capacity for a problem, and for a few edits, which are rows too. Otherwise a single
+    /// edit would enlarge every pool by half.
     mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {
         let edits = 8 + rowCount / 64
         x.reserve(variables)
@@ -78,7 +82,7 @@ extension Simplex {
         work.slopes.reserve(rowCount + edits)
     }
 
-    /// Moves an edit; false where the value or the variable is not right, or rows are pending.
+    /// Moves an edit. Returns `false` if the value or the variable is invalid, or rows are pending.
     @inline(__always) mutating func suggest(
         _ value: Double, _ exact: Rational?, for variable: Variable
     ) -> Bool {
@@ -111,12 +115,12 @@ extension Simplex {
                 UnsafeBufferPointer(start: $0, count: 1), breakpoint: value, .equal, key: key,
                 weight: weight)
         }
-        rows.bodies[row].given = inputs.index(
-            breakpoint: beyond(value, exact.value), weight: beyond(weight, exact.weight))
+        rows.bodies[row].inputIndex = inputs.index(
+            breakpoint: exactInput(value, exact.value), weight: exactInput(weight, exact.weight))
         setEditRow(variable, Int32(row))
     }
 
-    /// Gives back what only a cold start fills.
+    /// Releases the memory that only a cold start needs.
     private mutating func releaseScratch() {
         work.crossings = CrossingHeap()
         work.flips = Pool<Crossing>()
@@ -124,12 +128,13 @@ extension Simplex {
         work.isLarge = false
     }
 
-    /// Whether a row was added and is not yet part of the problem.
+    /// Returns a Boolean value that indicates whether a row was added but is not yet part of the
+    /// problem.
     func isPending(_ row: Int) -> Bool {
         rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0
     }
 
-    /// The handle of a row.
+    /// Returns the handle of a row.
     func handle(_ row: Int) -> Constraint {
         Constraint(id: row, generation: rows.bodies[row].serial, owner: rows.owner)
     }

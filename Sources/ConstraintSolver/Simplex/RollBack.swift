@@ -1,25 +1,29 @@
 extension Simplex {
-    /// Opens a transaction: what follows can be rolled back to here. Nothing may be pending or pay to
-    /// move. Ties may be queued, and are queued again by a roll back.
+    /// Opens a transaction, which can be rolled back.
+    ///
+    /// No row may be pending, and no move may have a gain. Queued ties are queued again by a
+    /// rollback.
     mutating func openMark() -> Int {
         assert(pricing.isDone && !drag.isLive)
         return journal.open(
             before: Journal.Waiting(
                 isUncertain: !areDecisionsCertain(), ties: ties.queuedSlots,
-                areGivensKept: inputs.areKept))
+                areInputsKept: inputs.areKept))
     }
 
-    /// Keeps what was done since the newest mark.
+    /// Keeps the changes since the newest mark.
     mutating func closeMark() {
         assert(journal.hasMarks)
         journal.close()
         freeRemovedRows()
     }
 
-    /// Puts everything back as it was at the newest mark: values, sides, multipliers bit for bit.
+    /// Restores the state at the newest mark: values, sides, multipliers bit for bit.
     ///
-    /// - Complexity: What was touched since. With `keepingRows` the rows added since are taken out
-    ///   but keep their numbers, to be tried again.
+    /// With `keepingRows`, the rows added since are removed from the problem, but keep their
+    /// numbers for another attempt.
+    ///
+    /// - Complexity: The number of writes since the mark.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
         assert(journal.hasMarks && mark <= journal.records.count)
         listDragged()
@@ -37,12 +41,12 @@ extension Simplex {
         for slot in before.ties { ties.enqueue(Int(slot)) }
         if areFactorsLost, !rebuildFactors() { accuracy.isOutOfStep = true }
         accuracy.uncertain.isAny = before.isUncertain || accuracy.isOutOfStep
-        inputs.areKept = before.areGivensKept
+        inputs.areKept = before.areInputsKept
         proof.forget()
         freeRemovedRows()
     }
 
-    /// A copy of what there was when the first of the open marks was opened.
+    /// Returns a copy of the state at the first of the open marks.
     func clone(before marks: [Int]) -> Simplex {
         var copy = clone()
         copy.journal = journal.clone()
@@ -65,7 +69,7 @@ extension Simplex {
         case .body: undoBody(index, record.body)
         case .anchor:
             stays.anchors[index] = record.a
-            stays.given[index] = record.other
+            stays.inputIndices[index] = record.other
             proof.changes.note(anchorOf: index)
         case .order:
             stays.setKey(index, Int(Int64(bitPattern: record.a.bitPattern)))
@@ -102,7 +106,7 @@ extension Simplex {
     private mutating func undoBody(_ row: Int, _ body: RowBody) {
         rows.bodies[row] = body
         proof.changes.note(row: row)
-        refreshStrain(row)
+        updateViolation(row)
         if rows.slots[row] >= 0 { pricing.delicate.insert(Int(rows.slots[row])) }
     }
 
@@ -115,8 +119,8 @@ extension Simplex {
             areFactorsLost = true
         }
         proof.changes.noteExchange(slot, entered, record.other)
-        if entered >= 0 { refreshStrain(Int(entered)) }
-        if record.other >= 0 { refreshStrain(Int(record.other)) }
+        if entered >= 0 { updateViolation(Int(entered)) }
+        if record.other >= 0 { updateViolation(Int(record.other)) }
     }
 
     private mutating func undoAddition(_ row: Int, _ keepingRows: Bool) {
@@ -124,7 +128,7 @@ extension Simplex {
         rows.bodies[row].side = 0
         proof.changes.note(row: row)
         guard !keepingRows else {
-            // What a proof has in its factors it finds by the columns.
+            // A proof finds the rows of its factors through the columns.
             if proof.changes.factorRows.contains(row) { proof.changes.isKept = false }
             return rows.unlink(row)
         }
@@ -135,15 +139,15 @@ extension Simplex {
     private mutating func undoDeath(_ row: Int) {
         rows.slots[row] = RowStore.inactive
         proof.changes.note(row: row)
-        refreshStrain(row)
+        updateViolation(row)
         var k = rows.removed.count - 1
         while Int(rows.removed[k]) != row { k -= 1 }
         rows.removed[k] = rows.removed[rows.removed.count - 1]
         rows.removed.truncate(to: rows.removed.count - 1)
     }
 
-    /// Undoes a cold start from nothing: no row is part of the problem, every variable is at its
-    /// anchor.
+    /// Undoes a cold start from an empty problem: no row is part of the problem, every variable is
+    /// at its anchor.
     private mutating func clearProblem(_ keepingRows: Bool) {
         for row in 0..<rows.count where rows.slots[row] != RowStore.dead {
             forget(row, keepingRows)
@@ -186,13 +190,13 @@ extension Simplex {
         rows.serial = serial
     }
 
-    /// Variables are not taken back: those made since the copy join it. The list of changes knows
-    /// them already.
+    /// Adds the variables created since the snapshot, which a rollback does not remove. The list of
+    /// changes contains them already.
     private mutating func rejoinVariables(of box: SimplexBox) {
         let known = report.changes.clone()
         for variable in variableCount..<box.simplex.variableCount {
             appendVariables(1, anchor: box.simplex.stays.anchors[variable])
-            stays.given[variable] = box.simplex.stays.given[variable]
+            stays.inputIndices[variable] = box.simplex.stays.inputIndices[variable]
             if box.simplex.stays.isOrdered {
                 stays.setKey(variable, box.simplex.stays.keys[variable])
             }
@@ -200,13 +204,12 @@ extension Simplex {
         report.changes = known
     }
 
-    /// New factors for the restored basis; the numbers stay as they are, under the slots' new
-    /// names.
+    /// Refactorises the restored basis. The numbers stay the same, with the slots' new numbers.
     ///
-    /// Where rows that floats take for dependent have to leave the basis, the stays that take their
-    /// places come first in the order, before the kernel that name their variables: so all is
-    /// ordered once more.
-    /// - Returns: False where rows had to leave.
+    /// If floating point treats rows as dependent, they leave the basis. Their stays must come
+    /// first in the order, before the rows of the kernel. Therefore the order is computed again.
+    ///
+    /// - Returns: `false` if rows had to leave.
     mutating func rebuildFactors() -> Bool {
         proof.changes.isKept = false
         var isFull = true

@@ -1,37 +1,37 @@
 extension Simplex {
-    /// Checks what must hold between any two calls of the solver, where built with
-    /// `LAYOUT_INTERNAL_CHECKS`: the statements of ``RowStore``, ``Basis`` and ``TieList``, and of
-    /// the engine itself
+    /// Checks the invariants between calls of the solver, if built with `LAYOUT_INTERNAL_CHECKS`.
+    /// These are the invariants of ``RowStore``, ``Basis`` and ``TieList``, and its own:
     ///
-    /// 1. The pools by variable and by slot have as many elements as there are variables; `touched`
-    ///    has room for every row but pending ones.
-    /// 2. A row is pending exactly if it is inactive with side 0, and is then in no column; a dead
-    ///    row that is not free waits in the graveyard; a ghost is active.
-    /// 3. The row of an edit is optional, says `v = value` and is part of the problem or pending.
-    /// 4. The journal is empty where no mark is open; there are as many marks as open batches.
-    /// 5. The strained rows are the required rows that are inactive with a slope.
-    /// 6. Multipliers stand highest level first, none is 0.
-    /// 7. Every slot whose cost is decided below the required level, up or down, is in `delicate`,
-    ///    or unpriced.
-    /// 8. After a solve nothing is pending, unpriced or tied, and no number is uncertain.
-    /// 9. Where a line is live its row is active with breakpoint t, and no crossing lies on its
+    /// 1. The pools by variable and by slot have one element for each variable; `slopes` has
+    ///    capacity for every row except pending ones.
+    /// 2. A row is pending exactly if it is inactive with side 0, and is then in no column. A dead
+    ///    row that is not free is in the list of removed rows. Any other removed row is active.
+    /// 3. The row of an edit is optional and `v = value`, and is part of the problem or pending.
+    /// 4. If no mark is open, the journal is empty; the number of marks is the number of open
+    ///    batches.
+    /// 5. The violated rows are the inactive required rows with a slope.
+    /// 6. Multipliers are in order of level, highest first; none is 0.
+    /// 7. Every slot with a cost below the required level, up or down, is in `delicate` or
+    ///    unpriced.
+    /// 8. After a solve, nothing is pending, unpriced or tied, and no number is uncertain.
+    /// 9. If a drag segment is live, its row is active with breakpoint t, and no crossing is on its
     ///    wrong side of t.
     ///
-    /// and, in numbers (`Simplex+NumericInvariants.swift`), where none is uncertain or out of step
-    /// with its proof,
+    /// The following invariants concern numbers (`Simplex+NumericInvariants.swift`). They are
+    /// checked if no number is uncertain or out of step with its proof:
     ///
     /// 10. Values, multipliers and anchors are finite.
     /// 11. An active row is at its breakpoint.
     /// 12. An inactive row is on its side of its breakpoint.
-    /// 13. The slopes of the inactive rows and the multipliers of the active ones add up to 0, for
-    ///     every variable at every level, but for the deferred of a drag.
-    /// 14. Where the layout is certain every multiplier is in its box: moving no active row pays.
-    /// 15. Where the layout is certain a stay that is active has no multiplier and its variable is
-    ///     at its anchor.
-    /// 16. Where the layout is certain and no batch is open every required row holds.
+    /// 13. The slopes of inactive rows and the multipliers of active ones add up to 0, for every
+    ///     variable at every level. Deferred flips of a drag are excepted.
+    /// 14. If the layout is certain, every multiplier is within its bounds: no move of an active
+    ///     row has a gain.
+    /// 15. If the layout is certain, an active stay has no multiplier, and its variable is at its
+    ///     anchor.
+    /// 16. If the layout is certain and no batch is open, every required row holds.
     ///
-    /// - Complexity: O(rows · their lengths · levels); nothing where the checks are not compiled
-    ///   in.
+    /// - Complexity: O(rows · their lengths · levels); none if the checks are not compiled.
     #if LAYOUT_INTERNAL_CHECKS
     func checkInvariants(batchCount: Int) {
         checkSizes()
@@ -65,23 +65,23 @@ extension Simplex {
 
     private func checkLists() {
         let waiting = Set((0..<rows.pending.count).map { Int(rows.pending[$0]) })
-        let buried = Set((0..<rows.removed.count).map { Int(rows.removed[$0]) })
+        let removed = Set((0..<rows.removed.count).map { Int(rows.removed[$0]) })
         expect(
-            waiting.count == rows.pending.count && buried.count == rows.removed.count, 2,
+            waiting.count == rows.pending.count && removed.count == rows.removed.count, 2,
             "a row is listed twice")
         for row in 0..<rows.count where rows.bodies[row].serial != 0 {
             let body = rows.bodies[row], slot = rows.slots[row]
             expect(
                 waiting.contains(row) == (slot == RowStore.inactive && body.side == 0), 2,
                 rows.described(row))
-            expect(buried.contains(row) == (slot == RowStore.dead), 2, rows.described(row))
+            expect(removed.contains(row) == (slot == RowStore.dead), 2, rows.described(row))
             expect(
                 !waiting.contains(row) || !rows.terms(row).contains { $0.place >= 0 }, 2,
                 rows.described(row))
             expect(waiting.contains(row) || row < work.slopes.capacity, 1, rows.described(row))
             expect(!body.isRemoved || slot != RowStore.inactive, 2, rows.described(row))
-            let isStrained = slot == RowStore.inactive && body.isRequired && body.slope != 0
-            expect(pricing.violatedRows.contains(row) == isStrained, 5, rows.described(row))
+            let isViolated = slot == RowStore.inactive && body.isRequired && body.slope != 0
+            expect(pricing.violatedRows.contains(row) == isViolated, 5, rows.described(row))
         }
         for k in 0..<pricing.violatedRows.list.count {
             let row = Int(pricing.violatedRows.list[k])
@@ -153,7 +153,7 @@ extension Simplex {
         Invariant.check(holds, "Engine", number, found())
     }
 
-    /// A slot in words, for messages.
+    /// Returns a description of a slot, for messages.
     func describedSlot(_ slot: Int) -> String {
         let code = basis.active[slot]
         let row = code < 0 ? "stay of v\(Basis.variable(ofUnit: code))" : rows.described(Int(code))

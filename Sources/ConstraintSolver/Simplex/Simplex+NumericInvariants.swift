@@ -1,6 +1,6 @@
 #if LAYOUT_INTERNAL_CHECKS
-/// The statements on numbers, 10 to 16 of `Simplex+Invariants.swift`. A sum beyond
-/// its error is not rounding.
+/// The invariants of numbers, 10 to 16 of `Simplex+Invariants.swift`. A sum larger than its error
+/// is not due to rounding.
 extension Simplex {
     func checkNumbers() {
         for variable in 0..<variableCount { checkFinite(variable) }
@@ -10,7 +10,7 @@ extension Simplex {
             checkPlace(of: row, isFlipped: flipped.contains(row))
         }
         checkStationarity(except: flipped)
-        // What rational arithmetic has proven may look otherwise to floating point.
+        // A layout proven by rational arithmetic may violate these within floating point.
         guard isSettled, proof.kind == .errors else { return }
         for slot in 0..<variableCount {
             let isHeld = violation(slot)?.cost.cell.isNearZero ?? true
@@ -32,7 +32,7 @@ extension Simplex {
         }
     }
 
-    /// The rows whose stored sides are those before a drag passed their breakpoints.
+    /// Returns the rows whose stored sides are those from before a drag passed their breakpoints.
     private func silentlyFlippedRows() -> Set<Int> {
         guard drag.isLive else { return [] }
         var list: Set<Int> = []
@@ -61,8 +61,8 @@ extension Simplex {
         for slot in 0..<variableCount {
             for entry in pricing.multipliers.entries(slot) { add(basis.active[slot], entry, &sums) }
         }
-        // A flip is entered with the watched slots only: the levels of deferred cannot be added up
-        // until it is paid.
+        // A flip is applied to the watched slots only. Levels with deferred flips cannot be added
+        // up until all slots are updated.
         for k in 0..<drag.deferred.flips.count {
             sums[rows.bodies[drag.deferred.flips[k].row].key] = nil
         }

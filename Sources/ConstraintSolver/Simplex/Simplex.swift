@@ -1,21 +1,22 @@
-/// The simplex method over rows with piecewise-linear costs: an active set, values and multipliers in
-/// floating point, with bounds of their errors.
+/// The simplex method over rows with piecewise-linear costs: an active set, values and multipliers
+/// in floating point, with bounds of their errors.
 ///
 /// Every basis is a legal start, because every row, required ones too, is a cost: "required" is the
-/// topmost level. One primal loop (`PrimalStep.swift`) therefore builds and repairs;
-/// `Canonical.swift` then settles what the real levels leave open; `DragSegment.swift` makes a drag cost
-/// the values that move; `Crash.swift` starts a large batch. A change enters as a change of multipliers
-/// (`Change.swift`).
+/// highest level. Therefore one primal loop (`PrimalStep.swift`) builds and repairs. Then
+/// `Canonical.swift` settles the ties of the real levels. `DragSegment.swift` limits the cost of a
+/// drag to the values that move; `Crash.swift` starts a large batch. A change enters as a change of
+/// multipliers (`Change.swift`).
 ///
-/// Every write that a roll back must undo goes through a primitive below, which enters it in the
-/// ``Journal``.
+/// Writes that a rollback must undo go through the primitive changes below, which record them in
+/// the ``Journal``.
 struct Simplex: ~Copyable {
     var rows = RowStore()
     var stays = Stays()
-    /// The numbers that callers gave as fractions, and the ranks of rows.
+    /// The exact inputs given as fractions, and the ranks of rows.
     var inputs = ExactInputs()
     var basis = Basis()
-    /// The value of each variable, with a bound of its error. Stale for variables of a live drag.
+    /// The value of each variable, with a bound of its error. The values of a live drag's variables
+    /// are out of date.
     var x = Pool<Cell>()
     var pricing = Pricing()
     var ties: TieList
@@ -28,10 +29,11 @@ struct Simplex: ~Copyable {
     var statistics = Statistics()
     var settings = SolveSettings()
 
-    /// A problem without variables; with `leavingTies` any optimum of the real levels is accepted.
+    /// Creates a problem without variables. With `leavingTies`, any optimum of the real levels is
+    /// accepted.
     init(leavingTies: Bool = false) { ties = TieList(leavingTies: leavingTies) }
 
-    /// A copy of everything but the journal and the exact state.
+    /// Returns a copy of everything except the journal and the exact state.
     func clone() -> Simplex {
         var copy = Simplex()
         copy.rows = rows.clone()
@@ -53,7 +55,8 @@ struct Simplex: ~Copyable {
 
     var variableCount: Int { x.count }
 
-    /// No pivot and no flip since values and multipliers were computed from the factors.
+    /// A Boolean value that indicates whether there was no pivot and no flip since values and
+    /// multipliers were computed from the factors.
     var isFresh: Bool { accuracy.stepsSinceRefresh == 0 }
 
     // MARK: Variables
@@ -74,7 +77,7 @@ struct Simplex: ~Copyable {
 
     // MARK: Reading
 
-    /// The activity of a row less its breakpoint, at the present values.
+    /// Returns the activity of a row minus its breakpoint, at the present values.
     @inline(__always) func residual(_ row: Int) -> Cell {
         let body = rows.bodies[row]
         guard body.hasExactActivity else { return roundedResidual(row) }
@@ -87,7 +90,7 @@ struct Simplex: ~Copyable {
         return sum.error == 0 ? sum : roundedResidual(row)
     }
 
-    /// A residual with the error of its own sum.
+    /// Returns a residual with the rounding error of its sum.
     @inline(never) private func roundedResidual(_ row: Int) -> Cell {
         var sum = ActivitySum(-rows.bodies[row].breakpointCell)
         for entry in rows.terms(row) {
@@ -96,13 +99,13 @@ struct Simplex: ~Copyable {
         return sum.total
     }
 
-    /// A residual whose sign decides something: near zero it is taken for zero, and if that is not
-    /// certain, so is no layout that follows.
+    /// Returns a residual for a decision by its sign. A residual near zero is treated as zero; if
+    /// that is not certain, later layouts are not certain either.
     @inline(__always) mutating func decisiveResidual(_ row: Int) -> Cell {
         decisive(residual(row), of: row)
     }
 
-    /// As ``decisiveResidual(_:)``, of a residual that is at hand.
+    /// Returns a computed residual for a decision, as ``decisiveResidual(_:)``.
     @inline(__always) mutating func decisive(_ residual: Cell, of row: Int) -> Cell {
         guard residual.isNearZero else { return residual }
         if residual.error != 0 { accuracy.uncertain.note(row: row) }
@@ -124,7 +127,7 @@ struct Simplex: ~Copyable {
         if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
         rows.bodies[row] = body
         proof.changes.note(row: row)
-        if body.isRequired { refreshStrain(row) }
+        if body.isRequired { updateViolation(row) }
     }
 
     @inline(__always) mutating func setSide(_ row: Int, _ side: Int8) {
@@ -134,14 +137,16 @@ struct Simplex: ~Copyable {
         setBody(row, body)
     }
 
-    mutating func setAnchor(_ variable: Int, _ anchor: Double, given: Int32) {
-        // Also where a snapshot covers the rest: a roll back to a blank problem, and variables made
-        // since, need it.
+    mutating func setAnchor(_ variable: Int, _ anchor: Double, inputIndex: Int32) {
+        // This record is needed even if a snapshot covers the rest: for a rollback to an empty
+        // problem, and for later variables.
         if journal.hasMarks {
-            journal.append(.anchor(variable, stays.anchors[variable], given: stays.given[variable]))
+            journal.append(
+                .anchor(variable, stays.anchors[variable], inputIndex: stays.inputIndices[variable])
+            )
         }
         stays.anchors[variable] = anchor
-        stays.given[variable] = given
+        stays.inputIndices[variable] = inputIndex
         proof.changes.note(anchorOf: variable)
     }
 
@@ -153,7 +158,7 @@ struct Simplex: ~Copyable {
         pricing.multipliers.add(slot, key, change.asComponent)
     }
 
-    /// Replaces the multiplier of `slot` by what stands in `theta`.
+    /// Replaces the multiplier of `slot` by `theta`.
     mutating func setMultiplierToTheta(_ slot: Int) {
         if journal.isOpen {
             for entry in pricing.multipliers.entries(slot) {
@@ -167,14 +172,14 @@ struct Simplex: ~Copyable {
         }
     }
 
-    /// Enters a row in, or takes it from, the list of required rows that are inactive with a slope.
-    @inline(__always) mutating func refreshStrain(_ row: Int) {
+    /// Updates the membership of a row in the list of inactive required rows with a slope.
+    @inline(__always) mutating func updateViolation(_ row: Int) {
         let body = rows.bodies[row]
-        let isStrained = rows.slots[row] == RowStore.inactive && body.isRequired && body.slope != 0
-        if isStrained { pricing.violatedRows.insert(row) } else { pricing.violatedRows.remove(row) }
+        let isViolated = rows.slots[row] == RowStore.inactive && body.isRequired && body.slope != 0
+        if isViolated { pricing.violatedRows.insert(row) } else { pricing.violatedRows.remove(row) }
     }
 
-    /// Forgets a row for good once neither the basis nor its factors nor the journal know it.
+    /// Frees removed rows that the basis, its factors and the journal do not contain.
     mutating func freeRemovedRows() {
         guard !journal.isOpen else { return }
         var kept = 0
@@ -191,7 +196,7 @@ struct Simplex: ~Copyable {
         rows.removed.truncate(to: kept)
     }
 
-    /// Forgets a row that is not part of the problem.
+    /// Frees a row that is not part of the problem.
     mutating func forgetRow(_ row: Int) {
         let hadFractions = inputs.hold(rows.bodies[row])
         inputs.forget(rows.bodies[row].serial)
@@ -204,13 +209,13 @@ struct Simplex: ~Copyable {
         if hadFractions { reviewInputs() }
     }
 
-    /// Looks for exact numbers in use, after a row that had some is gone.
+    /// Checks whether exact inputs are still in use, after the removal of a row with some.
     private mutating func reviewInputs() {
         inputs.areKept =
             (0..<rows.count).contains {
                 rows.slots[$0] != RowStore.dead && inputs.hold(rows.bodies[$0])
             }
-            || (0..<variableCount).contains { stays.given[$0] >= 0 }
+            || (0..<variableCount).contains { stays.inputIndices[$0] >= 0 }
     }
 
 }

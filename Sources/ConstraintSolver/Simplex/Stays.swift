@@ -1,14 +1,14 @@
-/// The stays: an implicit optional constraint for each variable that keeps it near its anchor, below
-/// all priorities.
+/// The stays: an implicit optional constraint for each variable that keeps it near its anchor,
+/// below all priorities.
 ///
-/// Stays are ordered by their keys, those of equal keys in order of creation. The key of a variable is
-/// its index until another one is given.
+/// Stays are ordered by their keys, and stays with equal keys by creation. By default, the key of a
+/// variable is its index.
 struct Stays: ~Copyable {
     var anchors = Pool<Double>()
     /// The index of each variable's anchor among the exact inputs, or -1.
-    var given = Pool<Int32>()
+    var inputIndices = Pool<Int32>()
     private(set) var keys = Pool<Int>()
-    /// A Boolean value that indicates whether any variable was given a key.
+    /// A Boolean value that indicates whether a key of any variable was set.
     private(set) var isOrdered = false
 
     init() {}
@@ -16,7 +16,7 @@ struct Stays: ~Copyable {
     func clone() -> Stays {
         var copy = Stays()
         copy.anchors = anchors.clone()
-        copy.given = given.clone()
+        copy.inputIndices = inputIndices.clone()
         copy.keys = keys.clone()
         copy.isOrdered = isOrdered
         return copy
@@ -27,7 +27,7 @@ struct Stays: ~Copyable {
         let first = keys.count
         assert(count >= 0)
         anchors.append(repeating: anchor, count: count)
-        given.append(repeating: -1, count: count)
+        inputIndices.append(repeating: -1, count: count)
         let places = keys.extend(by: count)
         for k in 0..<count { places[k] = first + k }
     }
@@ -37,7 +37,8 @@ struct Stays: ~Copyable {
         isOrdered = true
     }
 
-    /// Returns true if the stay of `one` comes before that of `other`.
+    /// Returns a Boolean value that indicates whether the stay of `one` comes before that of
+    /// `other`.
     @inline(__always) func isOrdered(_ one: Int, before other: Int) -> Bool {
         guard isOrdered else { return one < other }
         let (a, b) = (keys[one], keys[other])
@@ -55,16 +56,16 @@ extension Simplex {
         }
     }
 
-    /// All variables in the order of their stays.
+    /// Returns all variables in the order of their stays.
     func orderedVariables() -> [Int] {
         guard stays.isOrdered else { return Array(0..<variableCount) }
         return (0..<variableCount).sorted { stays.isOrdered($0, before: $1) }
     }
 
-    /// Gives a variable another place in the order of the stays.
+    /// Changes the position of a variable in the order of the stays.
     ///
-    /// - Complexity: O(1), but O(variables) where removed rows that contain the variable are still
-    ///   in the basis.
+    /// - Complexity: O(1); O(variables) if removed rows that contain the variable are still in the
+    ///   basis.
     mutating func setOrder(_ variable: Int, _ key: Int) {
         guard stays.keys[variable] != key else { return }
         proof.forget()

@@ -1,15 +1,16 @@
-/// Decisions taken on numbers whose signs floating point could not tell.
+/// The decisions on numbers with uncertain signs.
 ///
-/// Slots and rows are listed, to be looked at again when nothing pays to move any more: most of
-/// these numbers have changed by then.
+/// Slots and rows are listed, and are checked again when no move has a gain. Most of these numbers
+/// have changed by then.
 struct UncertainDecisions: ~Copyable {
-    /// A decision was uncertain that cannot be looked at again, or too many were.
+    /// A Boolean value that indicates whether an uncertain decision cannot be checked again, or too
+    /// many were uncertain.
     var isAny = false
-    /// Slots whose costs were near zero, and rows whose activities were near their breakpoints.
+    /// The slots with costs near zero, and the rows with activities near their breakpoints.
     private(set) var slots = Pool<Int32>()
     private(set) var rows = Pool<Int32>()
 
-    /// So many are listed at most.
+    /// The maximum number of listed slots or rows.
     private static let limit = 4_096
 
     init() {}
@@ -22,7 +23,7 @@ struct UncertainDecisions: ~Copyable {
         return copy
     }
 
-    /// Whether nothing was uncertain.
+    /// A Boolean value that indicates whether all decisions were certain.
     @inline(__always) var isEmpty: Bool { !isAny && slots.isEmpty && rows.isEmpty }
 
     mutating func note(slot: Int) {
@@ -45,10 +46,10 @@ struct UncertainDecisions: ~Copyable {
 }
 
 extension Simplex {
-    /// Returns whether all decisions are certain now.
+    /// Returns a Boolean value that indicates whether all decisions are certain now.
     mutating func areDecisionsCertain() -> Bool {
         guard !accuracy.uncertain.isEmpty else { return true }
-        // Rows that a drag passed have their sides stored first.
+        // The sides of rows that a drag passed must be stored first.
         if !accuracy.uncertain.rows.isEmpty, drag.isLive, !drag.crossings.passed.isEmpty {
             settleDrag()
             solve()
@@ -83,7 +84,8 @@ extension Simplex {
         return true
     }
 
-    /// A row's activity less its breakpoint, at the values of the line where there is one.
+    /// Returns a row's activity minus its breakpoint, at the values of the live drag segment, if
+    /// any.
     func currentResidual(_ row: Int) -> Cell {
         guard drag.isLive else { return residual(row) }
         var sum = ActivitySum(-rows.bodies[row].breakpointCell)

@@ -1,4 +1,4 @@
-/// Scratch memory of the simplex method, of use within one step.
+/// The scratch memory of the simplex method, for one step at a time.
 struct Workspace: ~Copyable {
     /// A direction, a pivot row and a right side, over variables or slots.
     var direction = WorkVector(capacity: 16)

@@ -1,7 +1,8 @@
 /// A priority queue of small integers as a tree of 64-bit words: the agenda of a sparse solve.
 ///
-/// Positions are pushed in any order and popped lowest or highest first; pushing twice is pushing
-/// once. No recursion, no sorting, no allocation; two to three nanoseconds an operation.
+/// Positions are pushed in any order, and popped lowest or highest first. A second push of a
+/// position is ignored. An operation takes two to three nanoseconds, without recursion, sorting or
+/// allocation.
 ///
 /// - Complexity: O(log₆₄ capacity) for each operation.
 struct BitQueue: ~Copyable {
@@ -18,8 +19,8 @@ struct BitQueue: ~Copyable {
         words.append(repeating: 0, count: a + b + c + d + e)
     }
 
-    /// The queue, able to hold positions below `wanted`; its content is dropped when it has to
-    /// grow.
+    /// Reserves capacity for positions below `wanted`. If the queue must grow, its content is
+    /// dropped.
     mutating func reserve(_ wanted: Int) {
         if wanted > capacity { self = BitQueue(capacity: max(wanted, capacity * 2)) }
         assert(capacity >= wanted)
@@ -63,7 +64,7 @@ struct BitQueue: ~Copyable {
         index << 6 | (63 - words.base[offset + index].leadingZeroBitCount)
     }
 
-    /// The lowest position, taken out; `-1` when the queue is empty.
+    /// Removes and returns the lowest position; `-1` if the queue is empty.
     @inline(__always) mutating func popLowest() -> Int {
         guard words.base[offsets.4] != 0 else { return -1 }
         var index = lowest(0, offsets.4)
@@ -75,7 +76,7 @@ struct BitQueue: ~Copyable {
         return index
     }
 
-    /// The highest position, taken out; `-1` when the queue is empty.
+    /// Removes and returns the highest position; `-1` if the queue is empty.
     @inline(__always) mutating func popHighest() -> Int {
         guard words.base[offsets.4] != 0 else { return -1 }
         var index = highest(0, offsets.4)
@@ -87,7 +88,7 @@ struct BitQueue: ~Copyable {
         return index
     }
 
-    /// An empty queue of the same capacity.
+    /// Returns an empty queue of the same capacity.
     func emptyCopy() -> BitQueue { BitQueue(capacity: capacity) }
 
     var isEmpty: Bool { words.base[offsets.4] == 0 }

@@ -1,12 +1,13 @@
 import Rational
 
-/// A number of the solver and a bound of its rounding error: the exact number is at most `error`
-/// away from `value`.
+/// A number of the solver and a bound of its rounding error.
 ///
-/// An error of 0 says that the value is exact, and on the ``Grid`` of its kind. While all numbers
-/// are, no operation rounds and no error is ever computed. Else each operation adds its own rounding
-/// to the errors of its operands (running error analysis: N. Higham, Accuracy and Stability of
-/// Numerical Algorithms, 2002, section 3.3).
+/// The exact number is at most `error` away from `value`. An error of 0 means that the value is
+/// exact, and on the ``Grid`` of its kind. While all errors are 0, no operation rounds and no error
+/// is computed. Otherwise, each operation adds its own rounding to the errors of its operands.
+///
+/// - Source: Running error analysis: N. Higham, Accuracy and Stability of Numerical Algorithms,
+///   2002, section 3.3.
 struct Cell: BitwiseCopyable {
     var value: Double
     var error: Double
@@ -18,62 +19,64 @@ struct Cell: BitwiseCopyable {
 
     static let zero = Cell(0, 0)
 
-    /// A number of the problem, which is the nearest `Double` to what is meant.
+    /// Creates the cell of an input number, which is the nearest `Double` to the exact value.
     @inline(__always) init(value number: Double) {
         self.init(number, Grid.holds(value: number) ? 0 : Cell.rounding(number))
     }
 
-    /// A coefficient of the problem, as ``init(value:)``.
+    /// Creates the cell of a coefficient, as ``init(value:)``.
     @inline(__always) init(coefficient number: Double) {
         self.init(number, Grid.holds(coefficient: number) ? 0 : Cell.rounding(number))
     }
 
-    /// The number nearest to an exact one.
+    /// Creates the cell nearest to an exact number.
     init(nearest exact: Rational) {
         let number = exact.doubleValue
         self.init(number, Rational(dyadic: number) == exact ? 0 : Cell.rounding(number))
     }
 
-    /// More than what one rounding does to a number: twice the half unit in the last place, so that
-    /// the rounding of the error itself is covered too.
+    /// Returns a bound of the error of one rounding. It is twice the half unit in the last place,
+    /// and also covers the rounding of the error itself.
     @inline(__always) static func rounding(_ number: Double) -> Double {
         number.magnitude * 0x1p-52 + .leastNormalMagnitude
     }
 
-    /// The error of a number of which nothing is known. Errors go no further, so that none becomes
-    /// infinite, and then no number at all. (The smaller of this and of no number is this.)
+    /// The error of an unknown number. Errors are limited to it, so that none becomes infinite and
+    /// then NaN. The minimum of the limit and NaN is the limit.
     private static let limit = 0x1p1000
 
-    /// Errors are computed with rounding, which this factor makes up for in up to 2³⁰ operations.
+    /// A factor that compensates the rounding of errors in up to 2³⁰ operations.
     private static let slack = 1 + 0x1p-20
 
-    /// Whether nothing distinguishes the number from 0: it is 0, or its error is larger than it.
+    /// A Boolean value that indicates whether the number may be 0: it is 0, or its error is larger.
     @inline(__always) var isNearZero: Bool { !(value.magnitude > error * Cell.slack) }
 
-    /// Whether the number may be 0 and may not: floating point cannot tell its sign.
+    /// A Boolean value that indicates whether floating point cannot determine the sign.
     @inline(__always) var isUncertain: Bool { error != 0 && isNearZero }
 
-    /// Whether a search takes the number for 0: it may be, and is small beside `size`. A larger one
-    /// is taken as it is, although its error is larger still, for the search to go on.
+    /// Returns a Boolean value that indicates whether a search treats the number as 0.
+    ///
+    /// The number may be 0, and is small compared with `size`. A larger number is used as it is,
+    /// even if its error is larger still, so that the search can continue.
     @inline(__always) func isNegligible(beside size: Double = 1) -> Bool {
         isNearZero && value.magnitude <= Tolerances.negligible * size
     }
 
-    /// 1 or -1, or 0 near zero.
+    /// The sign: 1 or -1, or 0 near zero.
     @inline(__always) var sign: Int { isNearZero ? 0 : value > 0 ? 1 : -1 }
 
     @inline(__always) var isZero: Bool { value == 0 && error == 0 }
 
     @inline(__always) static prefix func - (cell: Cell) -> Cell { Cell(-cell.value, cell.error) }
 
-    /// A sum; of exact numbers it is exact below 2²⁸, in units of 2⁻²⁴.
+    /// Returns a sum. The sum of exact numbers is exact below 2²⁸, in units of 2⁻²⁴.
     @inline(__always) static func + (a: Cell, b: Cell) -> Cell {
         let sum = a.value + b.value, error = a.error + b.error
         if error == 0, sum.magnitude < 0x1p28 { return Cell(sum, 0) }
         return Cell(sum, min(limit, error + rounding(sum)))
     }
 
-    /// A product; of exact numbers it is exact below 2²⁸, in units of 2⁻²⁴.
+    /// Returns a product. The product of exact numbers is exact below 2²⁸, in units of 2⁻²⁴.
     @inline(__always) static func * (a: Cell, b: Cell) -> Cell {
         let product = a.value * b.value
         if a.error == 0, b.error == 0, product.magnitude < 0x1p28 { return Cell(product, 0) }
@@ -83,8 +86,8 @@ struct Cell: BitwiseCopyable {
         return Cell(product, min(limit, error))
     }
 
-    /// A quotient, exact if multiplying back says so: its owner must still look whether it is on
-    /// its grid.
+    /// Returns a quotient, exact if multiplication reproduces the dividend. The caller must check
+    /// that the quotient is on its grid.
     static func / (a: Cell, b: Cell) -> Cell {
         let quotient = a.value / b.value, size = b.value.magnitude - b.error
         if a.error == 0, b.error == 0, quotient * b.value == a.value { return Cell(quotient, 0) }
@@ -93,14 +96,13 @@ struct Cell: BitwiseCopyable {
         return Cell(quotient, min(limit, error))
     }
 
-    /// The number as a value or a step: off the grid of these it is no longer exact.
+    /// The number as a value or a step. Off their grid it is not exact.
     @inline(__always) var asValue: Cell {
         if error != 0 || Grid.holds(value: value) { return self }
         return Cell(value, Cell.rounding(value))
     }
 
-    /// The number as a component of `B⁻¹` or a multiplier: off the grid of these it is no longer
-    /// exact.
+    /// The number as a component of `B⁻¹` or a multiplier. Off their grid it is not exact.
     @inline(__always) var asComponent: Cell {
         if error != 0 || Grid.holds(component: value) { return self }
         return Cell(value, Cell.rounding(value))
@@ -113,7 +115,7 @@ struct ActivitySum {
     private var size: Double
     private var count = 1.0
 
-    /// A sum that begins with a breakpoint.
+    /// Creates a sum that begins with a breakpoint.
     @inline(__always) init(_ breakpoint: Cell) {
         sum = breakpoint
         size = breakpoint.value.magnitude
@@ -126,7 +128,7 @@ struct ActivitySum {
         count += 1
     }
 
-    /// The sum; of exact products it is exact below 2³⁶, in units of 2⁻¹⁶.
+    /// The sum. The sum of exact products is exact below 2³⁶, in units of 2⁻¹⁶.
     @inline(__always) var total: Cell {
         if sum.error == 0, size < 0x1p36 { return sum }
         return Cell(sum.value, sum.error + count * Cell.rounding(size))

@@ -1,8 +1,8 @@
-/// The variables whose values may differ from those last reported, each listed once, with the value
-/// reported.
+/// The variables whose values may differ from the last report, with the reported values. Each
+/// variable occurs once.
 struct ChangeList: ~Copyable {
     private(set) var list = Pool<Int32>()
-    /// What was last reported of each variable of the list.
+    /// The last reported value of each variable in the list.
     private var reported = Pool<Double>()
     private var marks = Pool<UInt8>()
 
@@ -22,7 +22,7 @@ struct ChangeList: ~Copyable {
         reported.reserve(marks.count)
     }
 
-    /// Lists a variable with the value it had until now; only the first such value counts.
+    /// Inserts a variable with its previous value. Only the first such value counts.
     @inline(__always) mutating func insert(_ variable: Int, from value: Double) {
         guard marks[variable] == 0 else { return }
         assert(list.count == reported.count)
@@ -31,7 +31,7 @@ struct ChangeList: ~Copyable {
         reported.append(value)
     }
 
-    /// Moves the entry at `place` down to `target`, unless `value` is what was reported: then it
+    /// Moves the entry at `place` down to `target`. If `value` is the reported value, the entry
     /// leaves the list.
     mutating func keep(_ place: Int, at target: Int, ifNot value: Double) -> Bool {
         let variable = list[place]

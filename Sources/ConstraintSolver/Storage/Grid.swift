@@ -1,9 +1,8 @@
 /// Fixed-point grids on which the floating-point arithmetic of the solver is exact.
 ///
 /// Most layouts have constants in whole points or small binary fractions, and coefficients such as
-/// 1, -1 and 1/2. While the numbers of an operation lie on these grids it does not round: each sum
-/// and product is a multiple of a known unit, and too small to need more than 53 bits. A result off
-/// its grid gets an error (``Cell``).
+/// 1, -1 and 1/2. Operations on numbers on these grids do not round. Each sum and product is a
+/// multiple of a known unit and fits in 53 bits. A result off its grid gets an error (``Cell``).
 ///
 /// The bounds leave room for the sums that use these numbers:
 ///

@@ -1,4 +1,4 @@
-/// A set of small integers with constant-time insertion and removal, and a list to walk.
+/// A set of small integers with constant-time insertion and removal, and a list of its members.
 struct IndexList: ~Copyable {
     private(set) var list = Pool<Int32>()
     private var places = Pool<Int32>()
@@ -12,7 +12,7 @@ struct IndexList: ~Copyable {
         return copy
     }
 
-    /// Makes room for indices below `wanted`.
+    /// Reserves capacity for indices below `wanted`.
     mutating func reserve(_ wanted: Int) {
         list.reserve(wanted)
         places.reserve(wanted)

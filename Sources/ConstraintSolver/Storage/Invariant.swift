@@ -7,10 +7,10 @@ import Darwin
 import Musl
 #endif
 
-/// A numbered statement about a type's state, checked where `LAYOUT_INTERNAL_CHECKS` is defined.
+/// A numbered invariant of a type, checked if `LAYOUT_INTERNAL_CHECKS` is defined.
 enum Invariant {
-    /// Stops the program, in release builds too, where a statement does not hold; `found` prints
-    /// what breaks it.
+    /// Stops the program, in release builds too, if an invariant does not hold. The message ends
+    /// with `found`, which describes the violation.
     @inline(__always) static func check(
         _ holds: Bool, _ type: StaticString, _ number: Int, _ found: @autoclosure () -> String
     ) {

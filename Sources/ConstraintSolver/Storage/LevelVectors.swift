@@ -19,8 +19,8 @@ struct LevelEntry: BitwiseCopyable {
 
 /// One sparse vector over the priority levels for each slot of the basis: the multipliers.
 ///
-/// Entries of a slot lie together in one pool, highest level first, in blocks whose sizes are
-/// powers of two; a freed block goes to the free list of its size.
+/// Entries of a slot are contiguous in one pool, highest level first, in blocks whose sizes are
+/// powers of two. A freed block goes to the free list of its size.
 struct LevelVectors: ~Copyable {
     struct Head: BitwiseCopyable {
         var start: Int32 = -1
@@ -58,20 +58,21 @@ struct LevelVectors: ~Copyable {
 
     @inline(__always) func count(_ slot: Int) -> Int { Int(heads[slot].count) }
 
-    /// The highest level at which `slot` has an entry; 0 for none.
+    /// Returns the highest level with an entry of `slot`; 0 if the vector is empty.
     @inline(__always) func highestKey(_ slot: Int) -> UInt32 {
         let head = heads[slot]
         return head.count == 0 ? 0 : entries[head.start].key
     }
 
-    /// The entries of `slot`, highest level first; valid until the next change of any slot.
+    /// Returns the entries of `slot`, highest level first. They are valid until the next change of
+    /// any slot.
     @inline(__always) func entries(_ slot: Int) -> UnsafeBufferPointer<LevelEntry> {
         let head = heads[slot]
         return UnsafeBufferPointer(
             start: entries.base + Int(max(head.start, 0)), count: Int(head.count))
     }
 
-    /// Drops every vector; keeps the memory.
+    /// Removes all vectors, but keeps the memory.
     mutating func removeAll() {
         heads.fill(with: Head())
         entries.removeAll()
@@ -80,7 +81,7 @@ struct LevelVectors: ~Copyable {
 
     mutating func clear(_ slot: Int) { heads[slot].count = 0 }
 
-    /// Gives every slot its new number; -1 drops it.
+    /// Moves each vector to the new number of its slot; -1 removes it.
     mutating func rename(_ newSlots: [Int32]) {
         assert(newSlots.count == heads.count)
         let old = heads.clone()
@@ -88,12 +89,12 @@ struct LevelVectors: ~Copyable {
         for (slot, target) in newSlots.enumerated() where target >= 0 { heads[target] = old[slot] }
     }
 
-    /// Appends an entry at a level below all that `slot` has.
+    /// Appends an entry below all levels of `slot`.
     @inline(__always) mutating func append(_ slot: Int, _ entry: LevelEntry) {
         insert(slot, at: Int(heads[slot].count), entry)
     }
 
-    /// The index of the first entry of `slot` at `key` or below.
+    /// Returns the index of the first entry of `slot` at `key` or below.
     @inline(__always) private func find(_ slot: Int, _ key: UInt32) -> Int {
         let list = entries(slot)
         var index = 0
@@ -101,7 +102,7 @@ struct LevelVectors: ~Copyable {
         return index
     }
 
-    /// The entry of `slot` at `key`, zero where there is none.
+    /// Returns the entry of `slot` at `key`; zero if it does not exist.
     func entry(_ slot: Int, _ key: UInt32) -> LevelEntry {
         let index = find(slot, key)
         guard index < count(slot) else { return LevelEntry(key: key, value: 0, error: 0) }
@@ -109,7 +110,7 @@ struct LevelVectors: ~Copyable {
         return found.key == key ? found : LevelEntry(key: key, value: 0, error: 0)
     }
 
-    /// Adds a component at level `key`; an exact sum of 0 becomes no entry at all.
+    /// Adds a number at level `key`. If the sum is exactly 0, the entry is removed.
     @inline(__always) mutating func add(_ slot: Int, _ key: UInt32, _ change: Cell) {
         let index = find(slot, key)
         let head = heads[slot]
@@ -126,7 +127,7 @@ struct LevelVectors: ~Copyable {
         }
     }
 
-    /// Puts back an entry exactly; zero takes it out.
+    /// Sets an entry exactly. Zero removes it.
     mutating func set(_ slot: Int, _ entry: LevelEntry) {
         let index = find(slot, entry.key)
         let present = index < count(slot) && entries(slot)[index].key == entry.key

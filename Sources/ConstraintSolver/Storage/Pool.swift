@@ -8,9 +8,9 @@ import Musl
 
 /// A growable array of plain values behind a pointer: the solver's only kind of storage.
 ///
-/// Reading and writing cost what they cost in C: no uniqueness check, no exclusivity check, no
-/// bounds check in release builds (`assert` in debug builds). Copies are explicit (``clone()``),
-/// which is what a fork of a solver costs. `Element` must be a trivial type.
+/// Reads and writes cost the same as in C, without checks of uniqueness or exclusivity. Bounds are
+/// checked by `assert`, in debug builds only. Copies are explicit (``clone()``) and determine the
+/// cost of a fork of a solver. `Element` must be a trivial type.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count: Int
@@ -24,7 +24,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { free(base) }
 
-    /// A copy of the elements; one allocation and one `memcpy`.
+    /// Returns a copy of the elements, with one allocation and one `memcpy`.
     func clone() -> Pool<Element> {
         var copy = Pool<Element>(capacity: count)
         copy.base.update(from: base, count: count)
@@ -56,7 +56,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Adds `more` copies of `element` at the end.
+    /// Appends `more` copies of `element`.
     mutating func append(repeating element: Element, count more: Int) {
         assert(more >= 0)
         reserve(count + more)
@@ -64,7 +64,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count += more
     }
 
-    /// Makes room for `more` elements at the end, whose values the caller writes.
+    /// Appends `more` uninitialized elements and returns a pointer to the first. The caller writes
+    /// their values.
     @inline(__always) mutating func extend(by more: Int) -> UnsafeMutablePointer<Element> {
         assert(more >= 0)
         if count + more > capacity { grow(to: count + more) }
@@ -80,7 +81,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always) mutating func removeAll() { count = 0 }
 
-    /// Shortens the pool to `newCount` elements.
+    /// Removes all but the first `newCount` elements.
     mutating func truncate(to newCount: Int) {
         assert(newCount >= 0 && newCount <= count)
         count = newCount
@@ -93,8 +94,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         if wanted > capacity { grow(to: wanted) }
     }
 
-    /// From so many elements on a pool grows by a quarter: half of what is large would be too much
-    /// to leave unused.
+    /// The number of elements from which a pool grows by a quarter instead of by half, to waste
+    /// less memory.
     private static var large: Int { 4_096 }
 
     @inline(never) private mutating func grow(to wanted: Int) {
@@ -116,6 +117,6 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         return memory.assumingMemoryBound(to: Element.self)
     }
 
-    /// Bytes held, for statistics.
+    /// The allocated bytes, for statistics.
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

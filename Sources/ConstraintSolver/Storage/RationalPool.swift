@@ -1,9 +1,9 @@
 import Rational
 
-/// A growable array of exact numbers behind a pointer, as ``Pool`` is one of plain values.
+/// A growable array of exact numbers behind a pointer, the counterpart of ``Pool``.
 ///
-/// Numbers may hold objects, so they are initialised and deinitialised one by one; in words that
-/// costs nothing.
+/// Numbers may own objects, so they are initialized and deinitialized one by one. For numbers of
+/// machine words, this is free.
 struct RationalPool: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Rational>
     private(set) var count = 0
@@ -36,7 +36,7 @@ struct RationalPool: ~Copyable {
         count += 1
     }
 
-    /// Adds zeros at the end until there are `wanted` numbers.
+    /// Appends zeros until the pool has `wanted` numbers.
     mutating func extend(to wanted: Int) {
         guard wanted > count else { return }
         if wanted > capacity { grow(to: wanted) }

@@ -1,17 +1,16 @@
 #if LAYOUT_INTERNAL_CHECKS
 extension RowStore {
-    /// What holds of the rows and columns whenever the solver is not at work:
+    /// Checks the rows and columns between calls of the solver:
     ///
-    /// 1. `bodies`, `slots` and `baseSlots` are indexed alike, and every slot number is one that
-    ///    there is.
-    /// 2. A row's number is free exactly if its serial is 0; then it is dead, has no entries, and
-    ///    is listed once.
-    /// 3. The entries of a row name the row, a variable that there is, and a coefficient that is
-    ///    not 0.
+    /// 1. `bodies`, `slots` and `baseSlots` have the same indices, and every slot number is valid.
+    /// 2. A row's number is free exactly if its serial is 0. Then the row is dead, without entries,
+    ///    and in the list of free rows once.
+    /// 3. The entries of a row contain the row's number, a valid variable, and a coefficient other
+    ///    than 0.
     /// 4. No two rows share an entry.
-    /// 5. Columns and entries agree: a linked entry stands in its variable's column at its `place`,
-    ///    and columns list nothing else.
-    /// 6. A row is linked with all its entries or with none.
+    /// 5. Columns and entries agree: a linked entry is in its variable's column at its `place`, and
+    ///    columns contain nothing else.
+    /// 6. Either all entries of a row are linked or none is.
     /// 7. No row is younger than the newest serial.
     func checkInvariants(variableCount: Int) {
         expect(
@@ -78,7 +77,7 @@ extension RowStore {
         Invariant.check(holds, "RowStore", number, described(row))
     }
 
-    /// A row in words, for messages.
+    /// Returns a description of a row, for messages.
     func described(_ row: Int) -> String {
         guard row >= 0, row < count else { return "\(row) of \(count) rows" }
         let body = bodies[row]
@@ -88,7 +87,7 @@ extension RowStore {
         return
             "row \(row) (serial \(body.serial)): \(terms)\(0 - body.breakpoint) \(body.relation) 0 "
             + "@\(body.key == 0 ? "-" : Priority(key: body.key).description) * \(body.weight), side \(body.side), "
-            + "slot \(slots[row]), base slot \(baseSlots[row])\(body.isRemoved ? ", ghost" : "")"
+            + "slot \(slots[row]), base slot \(baseSlots[row])\(body.isRemoved ? ", removed" : "")"
     }
 }
 #endif

@@ -3,9 +3,9 @@ struct Entry: BitwiseCopyable {
     var coefficient: Double
     var variable: Int32
     var row: Int32
-    /// Where the variable's column lists this entry; `-1` while the row is not linked.
+    /// The place of the entry in the variable's column; `-1` while the row is not linked.
     var place: Int32
-    /// The largest difference between the coefficient and the number meant; 0 on the ``Grid``.
+    /// The maximum difference between the coefficient and the exact input; 0 on the ``Grid``.
     let error: Float
 
     @inline(__always) init(coefficient: Double, variable: Int32, row: Int32) {
@@ -22,28 +22,30 @@ struct Entry: BitwiseCopyable {
     @inline(__always) var cell: Cell { Cell(coefficient, Double(error)) }
 }
 
-/// What a row says, beside its coefficients: 40 bytes that a ratio test reads together.
+/// The data of a row except its coefficients: 40 bytes that a ratio test reads together.
 struct RowBody: BitwiseCopyable {
     var start: Int32
     var length: Int32
-    /// The activity at which the cost bends: minus the constraint's constant.
+    /// The activity at which the cost has its kink: minus the constraint's constant.
     private(set) var breakpoint: Double
     private(set) var weight: Double
     var key: UInt32
     var relation: Relation
-    /// While inactive: +1 where the activity is taken as at or above the breakpoint, -1 at or
-    /// below; 0 while the row is not yet part of the problem.
+    /// The side of an inactive row: +1 for an activity at or above the breakpoint, -1 at or below.
+    ///
+    /// The side is 0 while the row is not yet part of the problem.
     var side: Int8
-    /// Removed by its owner but still active: costs nothing on either side and leaves the basis
-    /// first.
+    /// A Boolean value that indicates whether the row was removed but is still active. Such a row
+    /// costs nothing on either side, and leaves the basis first.
     var isRemoved: Bool
-    /// What of the row is off its ``Grid``.
+    /// The parts of the row that are off their ``Grid``.
     private(set) var rounded: Rounded = []
-    /// Which of the rows that ever had this number it is; 0 when the number is free.
+    /// The serial number, which distinguishes the rows that have had this number; 0 if the number
+    /// is free.
     var serial: UInt32 = 0
-    /// Where ``ExactInputs`` keeps the constant and the weight that were given as fractions; -1
-    /// where the numbers here say it all.
-    var given: Int32 = -1
+    /// The index in ``ExactInputs`` of the constant and the weight given as fractions; -1 if the
+    /// numbers here are exact.
+    var inputIndex: Int32 = -1
 
     @inline(__always) init(
         start: Int32 = 0, length: Int32 = 0, breakpoint: Double = 0, weight: Double = 0,
@@ -59,15 +61,15 @@ struct RowBody: BitwiseCopyable {
         if Int(length) > Grid.terms { rounded.insert(.length) }
     }
 
-    /// The cost of moving up by one from the breakpoint, at the row's own level.
+    /// The cost per unit above the breakpoint, at the row's own level.
     @inline(__always) var up: Double { isRemoved || relation == .greaterOrEqual ? 0 : weight }
-    /// The cost of moving down by one from the breakpoint, at the row's own level.
+    /// The cost per unit below the breakpoint, at the row's own level.
     @inline(__always) var down: Double { isRemoved || relation == .lessOrEqual ? 0 : weight }
-    /// The slope of the cost on the side where the row is taken to be.
+    /// The slope of the cost on the row's side.
     @inline(__always) var slope: Double { side > 0 ? up : side < 0 ? -down : 0 }
-    /// How much the slope grows when the breakpoint is crossed upwards.
+    /// The increase of the slope when the row crosses its breakpoint upwards.
     @inline(__always) var kink: Double { up + down }
-    /// How the slope changes when the row is taken to its other side.
+    /// The change of the slope when the row moves to its other side.
     @inline(__always) var flipChange: Double { side > 0 ? -kink : kink }
     @inline(__always) var isRequired: Bool { key == Priority.requiredKey }
 
@@ -76,11 +78,11 @@ struct RowBody: BitwiseCopyable {
         static let coefficients = Rounded(rawValue: 1)
         static let breakpoint = Rounded(rawValue: 2)
         static let weight = Rounded(rawValue: 4)
-        /// The row has too many terms for its sums to be exact without a look at their sizes.
+        /// The row has too many terms for exact sums, unless their sizes are checked.
         static let length = Rounded(rawValue: 8)
     }
 
-    /// Whether residuals of the row are exact where the values are.
+    /// A Boolean value that indicates whether the row's residuals are exact if the values are.
     @inline(__always) var hasExactActivity: Bool {
         rounded.isDisjoint(with: [.coefficients, .breakpoint, .length])
     }
@@ -88,24 +90,24 @@ struct RowBody: BitwiseCopyable {
     @inline(__always) var breakpointCell: Cell {
         Cell(breakpoint, rounded.contains(.breakpoint) ? Cell.rounding(breakpoint) : 0)
     }
-    /// The error of the weight, and so of slopes.
+    /// The error of the weight, and of slopes.
     @inline(__always) var weightError: Double {
         rounded.contains(.weight) ? Cell.rounding(weight) : 0
     }
 
-    /// Sets the activity at which the cost bends.
+    /// Sets the activity at which the cost has its kink.
     @inline(__always) mutating func set(breakpoint: Double) {
         self.breakpoint = breakpoint
         note(.breakpoint, isExact: Grid.holds(value: breakpoint))
     }
 
-    /// Sets the cost of a unit beyond the breakpoint.
+    /// Sets the cost per unit beyond the breakpoint.
     @inline(__always) mutating func set(weight: Double) {
         self.weight = weight
         note(.weight, isExact: Grid.holds(coefficient: weight))
     }
 
-    /// Notes that a coefficient is off its grid.
+    /// Records that a coefficient is off its grid.
     @inline(__always) mutating func noteRoundedCoefficient() { rounded.insert(.coefficients) }
 
     @inline(__always) private mutating func note(_ part: Rounded, isExact: Bool) {
@@ -115,10 +117,10 @@ struct RowBody: BitwiseCopyable {
 
 /// The rows (constraints and edits) and the columns of the variables, as pooled lists.
 ///
-/// Layout, said once: `bodies`, `slots` and `baseSlots` are indexed by row; a row's entries lie
-/// together in `entries`, from `body.start`; a column is a list of entry numbers in `links`, from
+/// `bodies`, `slots` and `baseSlots` are indexed by row. A row's entries are contiguous in
+/// `entries`, from `body.start`. A column is a list of entry numbers in `links`, from
 /// `columns[variable].start`, in blocks of powers of two. Every entry knows its place in its
-/// column, so that unlinking a row costs its length even where a column holds a hundred thousand
+/// column. Therefore, unlinking a row costs its length even if a column has a hundred thousand
 /// rows.
 struct RowStore: ~Copyable {
     struct Column: BitwiseCopyable {
@@ -128,23 +130,24 @@ struct RowStore: ~Copyable {
     }
 
     var bodies = Pool<RowBody>()
-    /// The slot in which a row is active; `inactive` or `dead`.
+    /// The slot in which a row is active; otherwise `inactive` or `dead`.
     var slots = Pool<Int32>()
-    /// The slot whose row it is in the factorised basis, or `-1`.
+    /// The slot that a row holds in the factorised basis, or `-1`.
     var baseSlots = Pool<Int32>()
     var entries = Pool<Entry>()
     var columns = Pool<Column>()
     var links = Pool<Int32>()
     /// The mark of the solver's handles.
     var owner = SolverID.make()
-    /// Counts the rows ever made, so that a handle to a removed row never names a later one.
+    /// The number of rows ever created, so that the handle of a removed row never refers to a later
+    /// one.
     var serial: UInt32 = 0
     private(set) var freeRows = Pool<Int32>()
-    /// Rows added and not yet part of the problem, in order.
+    /// The added rows that are not yet part of the problem, in order.
     var pending = Pool<Int32>()
-    /// Removed rows whose storage waits until nothing refers to it.
+    /// The removed rows whose storage is still in use.
     var removed = Pool<Int32>()
-    /// The row by which each variable is edited, or -1.
+    /// The row of each variable's edit, or -1.
     var editRows = Pool<Int32>()
     private var freeEntries = Pool<Int32>()
     private var freeLinks = Pool<Int32>()
@@ -184,7 +187,7 @@ struct RowStore: ~Copyable {
             + links.byteCount
     }
 
-    /// The entries of `row`.
+    /// Returns the entries of `row`.
     @inline(__always) func terms(_ row: Int) -> UnsafeMutableBufferPointer<Entry> {
         let body = bodies[row]
         assert(body.length == 0 || Int(body.start + body.length) <= entries.count)
@@ -192,7 +195,7 @@ struct RowStore: ~Copyable {
             start: entries.base + Int(body.start), count: Int(body.length))
     }
 
-    /// The numbers of the entries in the column of `variable`.
+    /// Returns the numbers of the entries in the column of `variable`.
     @inline(__always) func column(_ variable: Int) -> UnsafeBufferPointer<Int32> {
         let column = columns[variable]
         assert(column.count >= 0 && column.count <= column.capacity)
@@ -202,7 +205,7 @@ struct RowStore: ~Copyable {
 
     // MARK: Rows
 
-    /// A new row with room for `length` entries, not linked into any column.
+    /// Creates a row with `length` entries that are not linked into columns.
     mutating func makeRow(
         length: Int, breakpoint: Double, relation: Relation, key: UInt32, weight: Double
     ) -> Int {
@@ -224,7 +227,7 @@ struct RowStore: ~Copyable {
         return bodies.count - 1
     }
 
-    /// Takes a row out of its columns and gives its number and its entries back.
+    /// Unlinks a row, and frees its number and its entries.
     mutating func freeRow(_ row: Int) {
         assert(bodies[row].serial != 0, "the row is free already")
         unlink(row)
@@ -236,8 +239,8 @@ struct RowStore: ~Copyable {
         freeRows.append(Int32(row))
     }
 
-    /// Blocks of up to 16 entries are kept by exact length, longer ones by the power of two that
-    /// holds them.
+    /// Returns the free list for blocks of `length` entries. Up to 16 entries, each length has a
+    /// list; longer blocks share that of the next power of two.
     private static func entryClass(_ length: Int) -> (index: Int, capacity: Int) {
         guard length > 16 else { return (length, length) }
         let bits = Int.bitWidth - (length - 1).leadingZeroBitCount
@@ -264,7 +267,7 @@ struct RowStore: ~Copyable {
         freeEntries[index] = start
     }
 
-    /// Empties the list of pending rows and returns them.
+    /// Removes all pending rows and returns them.
     mutating func takePending() -> [Int32] {
         let list = (0..<pending.count).map { pending[$0] }
         pending.removeAll()
@@ -281,7 +284,7 @@ struct RowStore: ~Copyable {
         }
     }
 
-    /// Links every entry of a row whose columns have room.
+    /// Links every entry of a row whose columns have enough capacity.
     @inline(__always) mutating func linkIntoRoom(_ row: Int) {
         let start = Int(bodies[row].start)
         for entry in start..<(start &+ Int(bodies[row].length)) {
@@ -304,7 +307,7 @@ struct RowStore: ~Copyable {
         columns[variable].count += 1
     }
 
-    /// Takes every entry of `row` out of its column.
+    /// Removes every entry of `row` from its column.
     mutating func unlink(_ row: Int) {
         let start = Int(bodies[row].start)
         for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place >= 0 {
@@ -324,7 +327,7 @@ struct RowStore: ~Copyable {
         columns[variable].count -= 1
     }
 
-    /// Makes room in a column for `more` entries.
+    /// Increases the capacity of a column for `more` entries.
     mutating func enlargeColumn(_ variable: Int, to more: Int32) {
         assert(more >= 0)
         let old = columns[variable]

@@ -1,11 +1,11 @@
 #if LAYOUT_INTERNAL_CHECKS
 extension TieList {
-    /// What holds of the ties whenever the solver is not at work:
+    /// Checks the ties between calls of the solver:
     ///
-    /// 1. A slot is marked as queued exactly if it is in the queue, once; or all are marked and
-    ///    none is there.
-    /// 2. The list of a variable is linked both ways and holds slots that it decided.
-    /// 3. Every slot with a decider stands in that variable's list, once.
+    /// 1. A slot is marked as queued exactly if it is in the queue, once. If ties are left, all are
+    ///    marked and the queue is empty.
+    /// 2. The list of a variable is linked both ways and contains the slots that it decided.
+    /// 3. Every slot with a decider is in that variable's list, once.
     func checkInvariants() {
         var queued = [UInt8](repeating: resting, count: deciders.count)
         for k in 0..<queue.count { queued[Int(queue[k])] += 1 }

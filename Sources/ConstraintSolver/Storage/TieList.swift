@@ -1,9 +1,9 @@
-/// The slots that the real levels leave free to move on a side, and what decided them.
+/// The slots that can move to a side at no cost on the real levels, and the variables that decided
+/// them.
 ///
-/// A slot whose row is tied is decided by the variable whose stay comes first of those that its
-/// direction moves. The decision holds until the direction changes (the pivot's ρ touches the slot)
-/// or that variable crosses its anchor; only then is the slot queued again. Slots decided by a
-/// variable form a doubly linked list.
+/// A tied slot is decided by the first stay that its direction moves. The decision holds until the
+/// direction changes (the pivot's ρ contains the slot) or that variable crosses its anchor. Only
+/// then is the slot queued again. Slots decided by a variable form a doubly linked list.
 struct TieList: ~Copyable {
     private(set) var queue = Pool<Int32>()
     private(set) var isQueued = Pool<UInt8>()
@@ -11,14 +11,14 @@ struct TieList: ~Copyable {
     private(set) var next = Pool<Int32>()
     private(set) var previous = Pool<Int32>()
     private(set) var deciders = Pool<Int32>()
-    /// What marks a slot that is not queued. Where ties are left alone it is what marks a queued
-    /// one, so that no slot ever enters the queue.
+    /// The mark of a slot that is not queued. If ties are left alone, it equals the mark of a
+    /// queued slot, so that no slot enters the queue.
     let resting: UInt8
 
-    /// Whether ties are left as they come.
+    /// A Boolean value that indicates whether ties are left unresolved.
     var areLeft: Bool { resting != 0 }
 
-    /// An empty list; with `leavingTies` it stays empty.
+    /// Creates an empty list. With `leavingTies`, it stays empty.
     init(leavingTies: Bool = false) { resting = leavingTies ? 1 : 0 }
 
     func clone() -> TieList {
@@ -40,7 +40,7 @@ struct TieList: ~Copyable {
         deciders.append(repeating: -1, count: count)
     }
 
-    /// As an empty list of `count` slots.
+    /// Resets the list to `count` slots without ties.
     mutating func reset(_ count: Int) {
         dropQueue()
         heads.fill(with: -1)
@@ -48,7 +48,7 @@ struct TieList: ~Copyable {
         extend(to: count)
     }
 
-    /// Slots at the end until there are `count`.
+    /// Appends slots until the list has `count`.
     mutating func extend(to count: Int) {
         if count > deciders.count { appendSlots(count - deciders.count) }
     }
@@ -91,7 +91,7 @@ struct TieList: ~Copyable {
         }
     }
 
-    /// Notes that `variable` decided `slot`; -1 for none.
+    /// Records the variable that decided `slot`; -1 for none.
     mutating func setDecider(of slot: Int, to variable: Int32) {
         guard deciders[slot] != variable else { return }
         assert(variable >= -1 && Int(variable) < heads.count)
@@ -115,7 +115,7 @@ struct TieList: ~Copyable {
         previous[slot] = -1
     }
 
-    /// Renames the slots after the factors were made anew: `newSlots[old]` is the new one, or -1.
+    /// Renames the slots after a refactorisation: `newSlots[old]` is the new slot, or -1.
     mutating func rename(_ newSlots: [Int32]) {
         assert(newSlots.count == deciders.count)
         let old = newSlots.indices.map { deciders[$0] }

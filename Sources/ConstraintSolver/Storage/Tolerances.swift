@@ -1,24 +1,24 @@
-/// The tolerances of the floating-point solver, each with its reason. None decides an answer: the
-/// errors of the numbers do (``Cell``).
+/// The tolerances of the floating-point solver, each with its reason. None affects an answer: only
+/// the errors of the numbers do (``Cell``).
 enum Tolerances {
-    /// A pivot computed by row and by column may differ by this fraction; else the numbers are
-    /// refreshed first.
+    /// The relative difference allowed between a pivot computed by row and by column. Beyond it,
+    /// the numbers are refreshed first.
     static let pivot = 1e-7
-    /// Two rows on a line meet at one place if they are nearer than this, relative to the place.
+    /// The distance, relative to the position, below which two rows meet a direction at one point.
     static let tie = 1e-9
-    /// A number below this fraction of those that it was made from is taken for 0 by a search, if
-    /// its error allows. Nothing is proven by that.
+    /// The fraction of the operands below which a search treats a result as 0, if its error allows.
+    /// This proves nothing.
     static let negligible = 1e-9
-    /// A value differs from a reported one if it differs by more than this fraction: rounding
-    /// leaves less.
+    /// The relative difference above which a value counts as changed since the last report.
+    /// Rounding errors are smaller.
     static let report = 1e-12
-    /// A value with an error above this fraction of itself, or of a point, has lost ten digits: it
-    /// is computed afresh.
+    /// The relative error, of the value or of a point, above which a value is recomputed: ten
+    /// digits are lost.
     static let accuracy = 0x1p-34
-    /// Threshold of Markowitz's rule: a pivot is at least this fraction of the largest entry of its
-    /// row.
+    /// The threshold of Markowitz's rule: the minimum of a pivot as a fraction of the row's largest
+    /// entry.
     static let markowitz = 0.1
-    /// By about this fraction breakpoints are moved where too many rows meet: far beyond rounding,
-    /// far below what distinguishes layouts.
+    /// The approximate fraction by which breakpoints are perturbed if too many rows meet. It is far
+    /// above rounding and far below the differences between layouts.
     static let perturbation = 1e-6
 }

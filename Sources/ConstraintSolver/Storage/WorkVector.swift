@@ -6,10 +6,10 @@ import Darwin
 import Musl
 #endif
 
-/// A sparse vector in dense storage: cells, a list of the indices touched, a mark for each.
+/// A sparse vector in dense storage: cells, a list of the touched indices, a mark for each.
 ///
-/// A handle: copies share the storage, which its owner allocates and frees. Clearing costs what was
-/// touched.
+/// The type is a handle: copies share the storage, which its owner allocates and frees. Clearing
+/// costs the number of touched indices.
 struct WorkVector {
     private(set) var cells: UnsafeMutablePointer<Cell>
     private(set) var marks: UnsafeMutablePointer<UInt8>
@@ -33,7 +33,8 @@ struct WorkVector {
         counter.deallocate()
     }
 
-    /// Makes room for indices below `wanted`; what the vector held is dropped if it has to grow.
+    /// Reserves capacity for indices below `wanted`. If the vector must grow, its content is
+    /// dropped.
     mutating func reserve(_ wanted: Int) {
         guard wanted > capacity else { return }
         deallocate()
@@ -60,14 +61,14 @@ struct WorkVector {
         }
     }
 
-    /// Adds a product, of an entry of the problem and a component.
+    /// Adds the product of a coefficient and a component.
     @inline(__always) func add(_ index: Int, _ coefficient: Double, _ error: Float, _ cell: Cell) {
         var bound = coefficient.magnitude * cell.error
         if error != 0 { bound += Double(error) * (cell.value.magnitude + cell.error) }
         add(index, coefficient * cell.value, bound)
     }
 
-    /// Adds a product of two components.
+    /// Adds the product of two components.
     @inline(__always) func add(_ index: Int, _ product: Cell) {
         add(index, product.value, product.error)
     }
@@ -83,8 +84,7 @@ struct WorkVector {
 }
 
 extension UnsafeMutablePointer {
-    /// Allocates memory whose bytes are 0, for `free`. The operating system provides its pages when
-    /// they are used.
+    /// Allocates zeroed memory, for `free`. The operating system provides its pages on first use.
     fileprivate static func zeros(_ count: Int) -> UnsafeMutablePointer {
         guard let memory = calloc(count, MemoryLayout<Pointee>.stride) else {
             preconditionFailure("out of memory for a vector of \(count) elements")

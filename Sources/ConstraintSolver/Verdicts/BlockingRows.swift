@@ -1,17 +1,18 @@
 import Rational
 
-/// The rows of a priority and above, none of which may be worse off than in the proven layout: what
-/// the unsatisfied constraints of that priority are up against.
+/// The rows of a priority and above, none of which may be worse off than in the proven layout. They
+/// block the unsatisfied constraints of that priority.
 ///
-/// A wish that lost cannot come closer without loss to one of these rows, else the layout would not
-/// be the best. So it is a combination of them (Farkas), and those in the combination beat it.
+/// An unsatisfied constraint cannot come closer without loss to one of these rows; otherwise the
+/// layout would not be optimal. So it is a combination of them (Farkas), and the rows of the
+/// combination block it.
 struct BlockingRows: ~Copyable {
     private let priority: Priority
     private let order: [Int]
-    /// The active rows, all at their breakpoints and independent: mostly a wish is a combination of
-    /// these.
+    /// The active rows, which are at their breakpoints and independent. Most unsatisfied
+    /// constraints are combinations of them.
     private let active: RowSpace
-    /// All rows; made when it is first needed.
+    /// The cone of all rows, computed on first use.
     private var cone: Cone?
     private var balance: MultiplierBalance?
     private var work: RowWork
@@ -30,21 +31,21 @@ struct BlockingRows: ~Copyable {
         active = RowSpace(rows, variableCount: engine.variableCount)
     }
 
-    /// The rows that beat a wish, with the factors by which they make it up.
+    /// Returns the rows that block an unsatisfied constraint, with the factors of the combination.
     mutating func combination(_ row: Int, _ engine: borrowing Engine) -> [(
         row: Int, factor: Rational
     )] {
         let isAbove = engine.exact.residual(row, engine.simplex.rows).signum() > 0
-        let wish = Array(engine.exactTerms(row, times: isAbove ? -1 : 1))
-        return activeCombination(wish, engine) ?? anyCombination(row, wish, engine)
+        let terms = Array(engine.exactTerms(row, times: isAbove ? -1 : 1))
+        return activeCombination(terms, engine) ?? anyCombination(row, terms, engine)
     }
 
-    /// The wish as a combination of active rows, if each of them has to give way when the wish
-    /// comes closer.
+    /// Returns the constraint as a combination of active rows; `nil` if it is not one, or if a row
+    /// would not lose by the constraint's gain.
     private mutating func activeCombination(
-        _ wish: [ExactRows.Term], _ engine: borrowing Engine
+        _ terms: [ExactRows.Term], _ engine: borrowing Engine
     ) -> [(row: Int, factor: Rational)]? {
-        work.add(wish)
+        work.add(terms)
         guard let list = active.combination(&work) else { return nil }
         var blockers: [(row: Int, factor: Rational)] = []
         for (place, factor) in list {
@@ -56,20 +57,22 @@ struct BlockingRows: ~Copyable {
         return blockers
     }
 
-    /// The wish as a combination of whatever rows stop it: found by linear programming where little
-    /// hangs together with it, else read off the multipliers.
+    /// Returns the constraint as a combination of any blocking rows.
+    ///
+    /// It is found by linear programming if few rows are connected with the constraint, otherwise
+    /// from the multipliers.
     private mutating func anyCombination(
-        _ row: Int, _ wish: [ExactRows.Term], _ engine: borrowing Engine
+        _ row: Int, _ terms: [ExactRows.Term], _ engine: borrowing Engine
     ) -> [(row: Int, factor: Rational)] {
         let cone = self.cone ?? makeCone(engine)
         self.cone = cone
         var list: [(row: Int, factor: Rational)] = []
-        let open = cone.openTerms(wish[...])
+        let open = cone.openTerms(terms[...])
         let part = cone.part(around: open.map(\.variable), without: Int32(row))
         guard part.variables.count <= Self.programSizeMax else { return balanced(row, engine) }
-        work.add(wish)
+        work.add(terms)
         if !open.isEmpty {
-            let program = ConeProgram(cone, part, wishes: [open])
+            let program = ConeProgram(cone, part, optional: [open])
             for (side, weight) in zip(part.sides, program.sideWeights) where !weight.isZero {
                 list.append((Int(cone.sides.ids[side]), weight))
                 work.add(cone.sides[side], times: weight)
@@ -79,7 +82,8 @@ struct BlockingRows: ~Copyable {
         return list + held.map { (Int(cone.held.rows.ids[$0.row]), $0.factor.magnitude) }
     }
 
-    /// Larger programs take longer than their answer is worth: all their rows meet in one point.
+    /// The maximum number of variables of a program. Larger ones cost more than their answer is
+    /// worth: all their rows meet in one point.
     private static let programSizeMax = 200
 
     private mutating func balanced(_ row: Int, _ engine: borrowing Engine) -> [(
@@ -104,7 +108,7 @@ struct BlockingRows: ~Copyable {
         return Cone(held: held, sides: sides, variableCount: engine.variableCount, &work)
     }
 
-    /// The direction in which a row is not worse off; `nil` where both are the same to it.
+    /// Returns the direction in which a row is not worse off; `nil` if both directions are equal.
     private static func better(_ relation: Relation, _ residual: Int) -> Int? {
         switch relation {
         case .equal: residual == 0 ? nil : -residual
@@ -115,25 +119,29 @@ struct BlockingRows: ~Copyable {
 }
 
 extension Engine {
-    /// The optional rows of a proven layout that are violated, in order of their numbers, with the rows
-    /// that block them.
+    /// Returns the violated optional rows of a proven layout, in order of their numbers, with the
+    /// rows that block them.
     func unsatisfiedConstraints() -> [UnsatisfiedConstraint] {
-        let lost = (0..<simplex.rows.count).filter { isPartOfProblem($0) && isLost($0) }
-        guard !lost.isEmpty else { return [] }
+        let unsatisfiedRows = (0..<simplex.rows.count).filter {
+            isPartOfProblem($0) && isUnsatisfied($0)
+        }
+        guard !unsatisfiedRows.isEmpty else { return [] }
         let order = (0..<simplex.rows.count).filter { isPartOfProblem($0) }.sorted {
             (simplex.rows.bodies[$1].key, $0) < (simplex.rows.bodies[$0].key, $1)
         }
         var unsatisfied: [Int: UnsatisfiedConstraint] = [:]
-        for (key, members) in Dictionary(grouping: lost, by: { simplex.rows.bodies[$0].key }) {
+        for (key, members) in Dictionary(
+            grouping: unsatisfiedRows, by: { simplex.rows.bodies[$0].key })
+        {
             var blocking = BlockingRows(self, Priority(key: key), order: order)
             for row in members {
                 unsatisfied[row] = unsatisfiedConstraint(row, blocking.combination(row, self))
             }
         }
-        return lost.compactMap { unsatisfied[$0] }
+        return unsatisfiedRows.compactMap { unsatisfied[$0] }
     }
 
-    private func isLost(_ row: Int) -> Bool {
+    private func isUnsatisfied(_ row: Int) -> Bool {
         !simplex.rows.bodies[row].isRequired
             && !simplex.rows.bodies[row].holds(exact.residual(row, simplex.rows))
     }
@@ -160,7 +168,7 @@ extension Engine {
 }
 
 extension LayoutProof.Row {
-    /// Constraints by their numbers, then edits by their variables.
+    /// The order of blocking rows: constraints by their numbers, then edits by their variables.
     fileprivate var order: (Int, Int) {
         switch self {
         case .constraint(let constraint): (0, constraint.id)

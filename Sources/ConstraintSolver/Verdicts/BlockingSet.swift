@@ -1,28 +1,27 @@
 import Rational
 
 extension Engine {
-    /// The rows that beat a wish, once the layout is proven: the least conflict of the wish with
-    /// what stands above it.
+    /// Returns the rows that block an optional row in a proven layout: an irreducible infeasible
+    /// subset of its level and higher ones, without the row itself.
     ///
-    /// Rows of its level or a higher one are taken as they hold: satisfied ones as they are,
-    /// violated ones as being violated no more than now. All of that and the wish cannot hold, or
-    /// the layout would not be the best.
-    mutating func blockingSet(of wish: Int) -> [Int] {
-        guard !exactViolation(wish).isZero else { return [] }
-        let key = simplex.rows.bodies[wish].key
+    /// Satisfied rows must hold, and violated ones must not become more violated. These rows and
+    /// the optional row cannot all hold; otherwise the layout would not be optimal.
+    mutating func blockingSet(of optionalRow: Int) -> [Int] {
+        guard !exactViolation(optionalRow).isZero else { return [] }
+        let key = simplex.rows.bodies[optionalRow].key
         var list: [TrialRow] = []
         for row in 0..<simplex.rows.count
         where isPartOfProblem(row) && simplex.rows.bodies[row].key >= key {
             var trial = TrialRow(row, of: self)
-            if row != wish { weaken(&trial) }
+            if row != optionalRow { weaken(&trial) }
             list.append(trial)
         }
         list.sort { rank($0.row) < rank($1.row) }
         var search = IrreducibleSearch(list, of: self)
-        return (search.members() ?? []).map { list[$0.row].row }.filter { $0 != wish }
+        return (search.members() ?? []).map { list[$0.row].row }.filter { $0 != optionalRow }
     }
 
-    /// A violated row is kept from becoming worse.
+    /// Changes a violated row so that it limits its violation to the present one.
     private func weaken(_ trial: inout TrialRow) {
         let residual = exactResidual(trial.row)
         guard !simplex.rows.bodies[trial.row].holds(residual) else { return }

@@ -1,11 +1,11 @@
 import Rational
 
-/// The directions `d` with `a·d = 0` for some rows and `a·d ≥ 0` for others: where a layout may go
+/// The directions `d` with `a·d = 0` for some rows and `a·d ≥ 0` for others: the moves of a layout
 /// at no cost.
 struct Cone {
-    /// The rows that stay where they are.
+    /// The rows whose activities do not change.
     let held: RowSpace
-    /// The rows that may move one way, oriented so that it is upwards.
+    /// The rows whose activities may change in one direction, oriented upwards.
     let sides: ExactRows
     private let sideColumns: RowColumns
     /// The variables that the held rows alone determine.
@@ -22,17 +22,17 @@ struct Cone {
         pivotRows = isPivot
     }
 
-    /// The terms of a row whose variables the held rows leave open.
+    /// Returns the terms of a row with variables that the held rows do not determine.
     func openTerms(_ terms: ArraySlice<ExactRows.Term>) -> [ExactRows.Term] {
         terms.filter { !isFixed[Int($0.variable)] }
     }
 
-    /// The sides that the held rows leave open.
+    /// The sides with a variable that the held rows do not determine.
     var openSides: [Int] {
         (0..<sides.count).filter { side in sides[side].contains { !isFixed[Int($0.variable)] } }
     }
 
-    /// The open variables, held rows and sides that hang together with some variables.
+    /// Returns the open variables, held rows and sides that are connected with some variables.
     func part(around seeds: [Int32], without excluded: Int32? = nil) -> ConePart {
         var part = ConePart()
         for variable in seeds { part.take(variable) }
@@ -51,12 +51,12 @@ struct Cone {
     }
 }
 
-/// Part of a ``Cone`` that does not touch the rest.
+/// A part of a ``Cone`` without common variables with the rest.
 struct ConePart {
     private(set) var variables: [Int32] = []
     private(set) var held: [Int] = []
     private(set) var sides: [Int] = []
-    /// The place of a variable in `variables`.
+    /// The index of each variable in `variables`.
     private(set) var places: [Int32: Int] = [:]
     private var heldTaken: Set<Int> = []
     private var sidesTaken: Set<Int> = []

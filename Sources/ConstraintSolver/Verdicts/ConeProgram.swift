@@ -1,18 +1,18 @@
 import Rational
 
-/// A linear program over part of a ``Cone``: wishes `a·d ≥ 1` at one level below the cone's own
-/// rows, solved and proven by an engine of its own.
+/// A linear program over part of a ``Cone``, solved and proven by a separate engine.
 ///
-/// At its optimum a wish that the cone allows at all is fulfilled, and every other one is at 0.
+/// Its optional rows `a·d ≥ 1` have one level below the cone's rows. At the optimum, an optional
+/// row is satisfied if the cone allows any increase; otherwise its activity is 0.
 struct ConeProgram: ~Copyable {
     private let cone: Cone
     private let part: ConePart
     private var engine = Engine()
     private var sideRows: [Int] = []
-    private var wishRows: [Int] = []
+    private var optionalRows: [Int] = []
     private var multipliers: ProvenMultipliers?
 
-    init(_ cone: Cone, _ part: ConePart, wishes: [[ExactRows.Term]]) {
+    init(_ cone: Cone, _ part: ConePart, optional: [[ExactRows.Term]]) {
         self.cone = cone
         self.part = part
         engine.simplex.appendVariables(part.variables.count, anchor: 0)
@@ -20,8 +20,8 @@ struct ConeProgram: ~Copyable {
         for side in part.sides {
             sideRows.append(add(cone.sides[side], .greaterOrEqual, .required, constant: 0))
         }
-        for wish in wishes {
-            wishRows.append(add(wish[...], .greaterOrEqual, .medium, constant: -1))
+        for terms in optional {
+            optionalRows.append(add(terms[...], .greaterOrEqual, .medium, constant: -1))
         }
         solve()
     }
@@ -45,15 +45,15 @@ struct ConeProgram: ~Copyable {
         multipliers = ProvenMultipliers(engine)
     }
 
-    /// What a row counts against the wishes; never negative.
+    /// Returns the multiplier of a row against the optional rows; never negative.
     private func weight(_ row: Int) -> Rational { -(multipliers?[row].first?.value ?? .zero) }
 
-    /// What each side of the part counts against the wishes.
+    /// The multipliers of the part's sides against the optional rows.
     var sideWeights: [Rational] { sideRows.map { weight($0) } }
 
-    /// What each wish counts: 1 where the cone does not allow it, 0 where it is fulfilled.
-    var wishWeights: [Rational] { wishRows.map { weight($0) } }
+    /// The multiplier of each optional row: 1 if the cone does not allow it, 0 if it is satisfied.
+    var optionalWeights: [Rational] { optionalRows.map { weight($0) } }
 
-    /// The direction found, by the variables of the part.
+    /// The optimal direction, by the variables of the part.
     var direction: [Rational] { part.variables.indices.map { engine.exact.x[$0] } }
 }

@@ -1,28 +1,29 @@
-/// The required rows of which conflicts can consist, in order.
+/// The required rows that can be members of conflicts, in order.
 ///
-/// A variable must cancel in a conflict. So a row goes whose variable no other row has, and rows go
-/// that all push a variable the same way, again and again until no variable says more. Of what is
-/// left only what hangs together with the rows of a known clash matters: the rest holds.
+/// In a conflict, every variable must cancel. A row is removed if no other row has one of its
+/// variables. Rows are removed if all of them push a variable in the same direction. This is
+/// repeated until nothing changes. Of the remaining rows, only those connected with a known
+/// infeasible set matter.
 ///
-/// - Complexity: O(terms of all constraints), plus sorting of what is left.
+/// - Complexity: O(terms of all constraints), plus sorting of the remaining rows.
 struct ConflictCandidates {
-    /// What the rows that are left can do to a variable's sum.
+    /// The effects of the remaining rows on a variable's sum.
     private struct Column {
         var up = 0
         var down = 0
         var count = 0
 
-        /// No combination of the rows cancels.
+        /// A Boolean value that indicates whether no combination of the rows cancels.
         var isOneSided: Bool { count == 1 || up == 0 || down == 0 }
     }
 
     private var isIn: [Bool]
     private var columns: [Column]
     private var agenda: [Int] = []
-    /// The rows, in the order in which conflicts are chosen.
+    /// The rows, in the order of conflicts.
     private(set) var rows: [Int] = []
 
-    init(_ engine: borrowing Engine, around clash: [Int32]) {
+    init(_ engine: borrowing Engine, around infeasible: [Int32]) {
         isIn = Array(repeating: false, count: engine.simplex.rows.count)
         columns = Array(repeating: Column(), count: engine.variableCount)
         for row in 0..<engine.simplex.rows.count
@@ -31,11 +32,11 @@ struct ConflictCandidates {
             count(row, 1, engine)
         }
         peel(engine)
-        gather(clash, engine)
+        gather(infeasible, engine)
         rows.sort { engine.rank($0) < engine.rank($1) }
     }
 
-    /// Enters a row in its columns, or takes it out of them.
+    /// Adds a row to its columns, or removes it from them.
     private mutating func count(_ row: Int, _ change: Int, _ engine: borrowing Engine) {
         let body = engine.simplex.rows.bodies[row]
         for entry in engine.simplex.rows.terms(row) {
@@ -67,9 +68,9 @@ struct ConflictCandidates {
         }
     }
 
-    /// Takes the rows that hang together with a clash.
-    private mutating func gather(_ clash: [Int32], _ engine: borrowing Engine) {
-        for row in clash { take(Int(row)) }
+    /// Collects the rows that are connected with an infeasible set.
+    private mutating func gather(_ infeasible: [Int32], _ engine: borrowing Engine) {
+        for row in infeasible { take(Int(row)) }
         var next = 0
         while next < rows.count {
             for entry in engine.simplex.rows.terms(rows[next])
@@ -98,7 +99,7 @@ extension Array {
 }
 
 extension Engine {
-    /// The place of a row where conflicts are chosen.
+    /// Returns the position of a row in the order of conflicts.
     func rank(_ row: Int) -> ConstraintRank {
         simplex.inputs.ranks[simplex.rows.bodies[row].serial]
     }

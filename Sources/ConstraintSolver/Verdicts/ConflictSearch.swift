@@ -1,9 +1,9 @@
 import Rational
 
 extension Engine {
-    /// The conflict to tell of a change that made rows clash; the changed state is still there.
-    func conflict(of clash: InfeasibleSet, rejecting change: Refusal.Kind) -> Conflict {
-        let found = members(of: clash)
+    /// Returns the preferred conflict of a refused change, which is still in effect.
+    func conflict(of infeasible: InfeasibleSet, rejecting change: Refusal.Kind) -> Conflict {
+        let found = members(of: infeasible)
         let scale = found.first?.multiplier.magnitude ?? .one
         let members = found.map { row, multiplier in
             Conflict.Member(
@@ -14,31 +14,32 @@ extension Engine {
         return Conflict(change: change, members: members, finalSet: finalSet)
     }
 
-    private func members(of clash: InfeasibleSet) -> [(row: Int, multiplier: Rational)] {
-        switch clash {
+    private func members(of infeasible: InfeasibleSet) -> [(row: Int, multiplier: Rational)] {
+        switch infeasible {
         case .reducible(let list): irreducibleSet(among: list)
         case .irreducible(let list): list
         }
     }
 
-    /// The rows of the conflict to tell, in order, with Farkas' numbers.
-    private func irreducibleSet(among clash: [Int32]) -> [(row: Int, multiplier: Rational)] {
-        let candidates = ConflictCandidates(self, around: clash).rows
-        // The active ones are independent: with one row more there is but one conflict.
+    /// Returns the rows of the preferred conflict, in order, with their Farkas multipliers.
+    private func irreducibleSet(among infeasible: [Int32]) -> [(row: Int, multiplier: Rational)] {
+        let candidates = ConflictCandidates(self, around: infeasible).rows
+        // The active ones are independent. With one more row, there is only one conflict.
         if candidates.count(where: { simplex.rows.slots[$0] == RowStore.inactive }) == 1 {
             return candidates.map { ($0, -farkas($0)) }.filter { !$1.isZero }
         }
         if let members = irreducibleSet(of: candidates) { return members }
-        preconditionFailure("a clash of rows that can all hold")
+        preconditionFailure("an infeasible set of rows that can all hold")
     }
 
-    /// The same from scratch: of the required rows that hang together with some; `nil` if these can
-    /// all hold.
+    /// Returns the preferred conflict among the required rows connected with some rows, from
+    /// scratch; `nil` if they can all hold.
     func irreducibleSet(around rows: [Int32]) -> [(row: Int, multiplier: Rational)]? {
         irreducibleSet(of: ConflictCandidates(self, around: rows).rows)
     }
 
-    /// Whether the required rows that hang together with some can all hold.
+    /// Returns a Boolean value that indicates whether the required rows connected with some rows
+    /// can all hold.
     func canHold(around rows: [Int32]) -> Bool {
         var search = IrreducibleSearch(
             ConflictCandidates(self, around: rows).rows.map { TrialRow($0, of: self) }, of: self)
@@ -50,7 +51,7 @@ extension Engine {
         return search.members()?.map { (candidates[$0.row], $0.multiplier) }
     }
 
-    /// A row as the solver has it exactly.
+    /// Returns the exact form of a row.
     func exactRow(_ row: Int) -> ExactRow {
         let terms = exactTerms(row).map {
             ExactRow.Term(variable: Variable(index: $0.variable), coefficient: $0.coefficient)
@@ -61,7 +62,7 @@ extension Engine {
     }
 }
 
-/// The final set of a refused batch: a copy that is never changed, only copied.
+/// The final set of a refused batch: a copy that is only copied, never changed.
 final class FinalSet: RefusedSet, @unchecked Sendable {
     private let engine: Engine
 

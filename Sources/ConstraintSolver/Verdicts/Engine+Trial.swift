@@ -1,44 +1,46 @@
 import Rational
 
 extension Engine {
-    /// A copy to try a change on.
+    /// Returns a copy for the trial of a change.
     func trial() -> Engine { clone() }
 
-    /// Takes a row out of a trial.
+    /// Removes a row from a trial.
     mutating func drop(_ row: Int) {
         simplex.proof.forget()
         simplex.withdraw(row)
     }
 
-    /// Puts a row on another level, the required one too.
+    /// Moves a row to another level, which may be the required one.
     mutating func moveToLevel(_ row: Int, _ key: UInt32) {
         simplex.proof.forget()
         let body = simplex.rows.bodies[row]
-        let weight = body.given >= 0 ? simplex.inputs.bodies[Int(body.given)].weight : nil
+        let weight = body.inputIndex >= 0 ? simplex.inputs.bodies[Int(body.inputIndex)].weight : nil
         simplex.setPriority(row, key: key, weight: body.weight, exactly: weight)
-        simplex.refreshStrain(row)
+        simplex.updateViolation(row)
     }
 
-    /// Gives a row another constant.
+    /// Sets the constant of a row.
     mutating func moveConstant(_ row: Int, to constant: Rational) {
         simplex.proof.forget()
         simplex.setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
     }
 
-    /// The rows that clash; `nil` where there is a layout, which is exact then. Where the way there
-    /// is long the solve starts anew.
+    /// Returns an infeasible set of rows; `nil` if a layout exists, whose exact state is then
+    /// computed.
+    ///
+    /// If the simplex loop takes long, the solve starts from scratch.
     mutating func trialInfeasibleSet() -> InfeasibleSet? {
         if !simplex.optimise(allowance: simplex.rows.count + simplex.rows.entries.count) {
-            if let clash = infeasibleSetOfViolated() { return clash }
+            if let infeasible = infeasibleSetOfViolated() { return infeasible }
             simplex.coldStart()
         }
-        let clash = infeasibleSet()
-        if clash == nil { computeExactly() }
-        return clash
+        let infeasible = infeasibleSet()
+        if infeasible == nil { computeExactly() }
+        return infeasible
     }
 
-    /// The weighted violations of all levels below required that have any, highest first; once
-    /// proven.
+    /// Returns the weighted violations of all optional levels with violations in a proven layout,
+    /// highest level first.
     func shortfalls() -> [Shortfall] {
         var sums: [UInt32: Rational] = [:]
         for row in 0..<simplex.rows.count

@@ -1,9 +1,8 @@
 import Rational
 
-/// Sparse exact rows side by side: what verdicts reason about.
+/// Sparse exact rows, the inputs of verdicts.
 ///
-/// Layout: the terms of all rows in one array, the start of each row, the engine's number of each
-/// row.
+/// The terms of all rows are in one array, beside the start and the engine's number of each row.
 struct ExactRows {
     struct Term {
         let variable: Int32
@@ -30,7 +29,7 @@ struct ExactRows {
 }
 
 extension Engine {
-    /// The exact terms of a row, times 1 or -1; the row's numbers must be loaded.
+    /// Returns the exact terms of a row, times 1 or -1. The row's numbers must be loaded.
     func exactTerms(_ row: Int, times sign: Int) -> some Sequence<ExactRows.Term> {
         let body = simplex.rows.bodies[row]
         return (Int(body.start)..<Int(body.start + body.length)).map { entry in
@@ -42,7 +41,7 @@ extension Engine {
     }
 }
 
-/// The rows in which each variable occurs.
+/// The list of rows for each variable.
 struct RowColumns {
     private var starts: [Int32]
     private var list: [Int32]

@@ -1,12 +1,12 @@
 import Rational
 
 extension Engine {
-    /// Required rows that contradict each other, or `nil`. If they need not be named, they may be left
-    /// out.
+    /// Returns an infeasible set of required rows, or `nil`. If `isNamed` is `false`, the set may
+    /// be empty.
     mutating func infeasibleSet(isNamed: Bool = true) -> InfeasibleSet? {
         if let rows = earlyInfeasibleSet(isNamed) { return rows }
         solveLevels()
-        // All required rows hold, whatever else is still to be settled.
+        // All required rows hold, whatever the other decisions.
         if simplex.pricing.violatedRows.list.isEmpty, !simplex.inputs.areKept,
             simplex.areDecisionsCertain()
         {
@@ -18,18 +18,20 @@ extension Engine {
         return exactInfeasibleSet().map { .reducible($0) }
     }
 
-    /// The conflict, if the simplex loop takes long and the required rows alone show it.
+    /// Returns the conflict if the simplex loop takes long and the required rows alone are
+    /// infeasible.
     ///
-    /// A conflict of many members is reached through as many layouts, each of which may move
-    /// everything; by themselves the rows around the violated ones are solved at once. Large
-    /// changes start cold and have no use for it.
+    /// A conflict of many members is reached through many layouts, each of which may move
+    /// everything. The rows around the violated ones are solved at once. Large changes start cold
+    /// and do not need this.
     private mutating func earlyInfeasibleSet(_ isNamed: Bool) -> InfeasibleSet? {
         guard !simplex.work.isLarge else { return nil }
         let allowance = 4 * (simplex.rows.count + simplex.rows.entries.count)
         return simplex.optimise(allowance: allowance) ? nil : infeasibleSetOfViolated(isNamed)
     }
 
-    /// The conflict of the rows around those that are violated at present, if they cannot hold.
+    /// Returns the conflict of the rows connected with the violated ones; `nil` if they can all
+    /// hold.
     func infeasibleSetOfViolated(_ isNamed: Bool = true) -> InfeasibleSet? {
         let list = simplex.pricing.violatedRows.all
         guard !list.isEmpty else { return nil }
@@ -38,10 +40,10 @@ extension Engine {
     }
 }
 
-/// Required rows that contradict each other.
+/// A set of required rows that cannot all hold.
 enum InfeasibleSet {
-    /// Found in exact arithmetic, whose state still shows it. It may have more rows than needed, or none
-    /// if they need not be named.
+    /// The result of exact arithmetic, whose state still proves it. It may have more rows than
+    /// necessary, or be empty if no names are needed.
     case reducible([Int32])
     /// The members of the conflict, in order, with their Farkas multipliers up to a common factor.
     case irreducible([(row: Int, multiplier: Rational)])

@@ -1,14 +1,15 @@
 import Rational
 
-/// For each member of a conflict the first row that is violated when that member alone lets go.
+/// For each member of a conflict, the first row that is violated if that member alone is relaxed.
 ///
-/// Found from the rows: each is a combination of the active ones, mostly of few. Where they are
-/// combinations of many it is cheaper to go along the members' directions, one by one; then there
-/// is no such list.
+/// Each row is a combination of the active ones, mostly of few. If rows are combinations of many,
+/// the initializer returns `nil`: it costs less to follow the members' directions one by one.
 struct FirstBlockingRows {
     private var first: [Int: Int] = [:]
 
-    /// - Parameter pushes: What the active rows do against the violated row `last`.
+    /// Computes the rows, or returns `nil` if the work exceeds a limit.
+    ///
+    /// - Parameter pushes: The multipliers of the active rows against the violated row `last`.
     /// - Complexity: At most a few passes over all entries.
     init?(
         _ pushes: [ExactPush], _ last: Int, _ residuals: borrowing RationalPool,
@@ -33,6 +34,7 @@ struct FirstBlockingRows {
         }
     }
 
-    /// Whether nothing before a member stands in its way.
+    /// Returns a Boolean value that indicates whether no earlier row blocks the relaxation of a
+    /// member.
     func isNeeded(_ member: Int) -> Bool { first[member].map { $0 > member } ?? true }
 }

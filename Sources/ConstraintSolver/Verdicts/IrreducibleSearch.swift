@@ -1,31 +1,31 @@
 import Rational
 
-/// The search for the conflict to tell (``Conflict``) among rows that cannot all hold.
+/// The search for the preferred conflict (``Conflict``) among rows that cannot all hold.
 ///
-/// A small problem of its own in which each row is a wish on a level of its own, the first row on
-/// the highest. Its lexicographic optimum violates first of all the first row that contradicts rows
-/// before it: the last member. That row is then fixed at the top, the rows after it are dropped,
-/// and the next optimum shows the last but one.
+/// Each row becomes optional, on its own level of a separate problem, the first row on the highest.
+/// The lexicographic optimum violates the first row that contradicts earlier ones. This row is the
+/// last member. Then it is fixed at the highest level, later rows are dropped, and the next optimum
+/// shows the last but one member.
 ///
-/// Most members need no such solve. The multipliers at the level of the violated row name a
-/// conflict already. Whether its next member is needed is the question whether the rows before it
-/// can hold together with the members fixed so far; they do, if letting go of that member alone
-/// repairs the violation and harms none of them. Only where it does harm some the simplex loop goes
-/// on from where it is: in floating point, then proven.
+/// Most members need no such solve. The multipliers at the level of the violated row already give a
+/// conflict. Its next member is needed if the earlier rows can hold together with the fixed
+/// members. They can, if relaxing that member alone repairs the violation and violates none of
+/// them. Otherwise the simplex loop continues from the present basis: in floating point, then
+/// proven.
 ///
 /// - Complexity: A cold solve and a proof of the rows; for each member a sparse solve.
 struct IrreducibleSearch: ~Copyable {
-    /// The rows, by their places in the order.
+    /// The separate problem, whose rows have the numbers of their places in the order.
     private var engine = Engine()
     private var isFixed: [Bool] = []
-    /// What inactive rows lack or have to spare, at the present exact optimum.
+    /// The activities of inactive rows minus their breakpoints, at the present exact optimum.
     private var residuals = RationalPool()
     private var last = -1
-    /// What stands in the way of letting go of members, where that is known for all of them.
+    /// The rows that block the relaxation of members, if known for all of them.
     private var firstBlocking: FirstBlockingRows?
     private var multipliers: [(row: Int, value: Rational)] = []
 
-    /// A search among rows given in order.
+    /// Creates a search among rows in their order.
     init(_ candidates: [TrialRow], of main: borrowing Engine) {
         let places = engine.makeVariables(of: candidates, main)
         for (place, row) in candidates.enumerated() {
@@ -35,15 +35,15 @@ struct IrreducibleSearch: ~Copyable {
         isFixed = Array(repeating: false, count: candidates.count)
     }
 
-    /// Whether the rows can all hold.
+    /// Returns a Boolean value that indicates whether the rows can all hold.
     mutating func canHold() -> Bool {
         engine.solveExactly()
         readResiduals()
         return firstViolated() == nil
     }
 
-    /// The members by their places in the order, first to last, with Farkas' numbers but for their
-    /// scale; `nil` if the rows can all hold.
+    /// Returns the members by their places in the order, with their Farkas multipliers up to a
+    /// common factor; `nil` if the rows can all hold.
     mutating func members() -> [(row: Int, multiplier: Rational)]? {
         engine.solveExactly()
         guard readOptimum() else { return nil }
@@ -60,8 +60,8 @@ struct IrreducibleSearch: ~Copyable {
         return multipliers.map { (row: $0.row, multiplier: $0.value) }
     }
 
-    /// The first row that is violated is the next member; its multipliers make it a conflict with
-    /// others. False if there is none.
+    /// Reads the first violated row, which is the next member, and its conflict from the
+    /// multipliers. Returns `false` if no row is violated.
     private mutating func readOptimum() -> Bool {
         readResiduals()
         guard let violated = firstViolated() else { return false }
@@ -88,7 +88,8 @@ struct IrreducibleSearch: ~Copyable {
         }
     }
 
-    /// Whether all rows in question are active, so independent, but for the violated one.
+    /// A Boolean value that indicates whether all remaining rows except the violated one are
+    /// active, and thus independent.
     private var isOnlyConflict: Bool {
         for row in 0..<engine.simplex.rows.count where row != last && isHard(row) {
             if engine.simplex.rows.slots[row] == RowStore.inactive { return false }
@@ -98,12 +99,12 @@ struct IrreducibleSearch: ~Copyable {
 
     // MARK: Degenerate optima
 
-    // A row at its breakpoint that is not active may be what really holds the violated row. Pivots
-    // that move nothing bring such rows in, by Bland's rule, until all multipliers have the signs
-    // of a conflict.
+    // An inactive row at its breakpoint may be what really blocks the violated row. Degenerate
+    // pivots, by Bland's rule, make such rows active until all multipliers have the signs of a
+    // conflict.
 
-    /// Whether the violated row could give way along a slot's row, were it not for other rows at
-    /// their breakpoints.
+    /// Returns a Boolean value that indicates whether only other rows at their breakpoints prevent
+    /// a move of a slot's row from reducing the violation.
     private func isWrong(_ push: ExactPush) -> Bool {
         let code = engine.simplex.basis.active[push.slot]
         guard code >= 0, isHard(Int(code)) else { return true }
@@ -146,8 +147,8 @@ struct IrreducibleSearch: ~Copyable {
         return nil
     }
 
-    /// Whether letting go of a member alone repairs the violated row and violates nothing before
-    /// that member.
+    /// Returns a Boolean value that indicates whether relaxing a member alone repairs the violated
+    /// row and violates no earlier row.
     private mutating func isNeeded(_ member: Int) -> Bool {
         engine.exact.computeDirection(Int(engine.simplex.rows.slots[member]), engine.simplex.rows)
         engine.computeExactSlopes()
@@ -163,7 +164,7 @@ struct IrreducibleSearch: ~Copyable {
         return true
     }
 
-    /// Fixes the members that are certain, and forgets the other rows after `member`.
+    /// Fixes the certain members, and drops the other rows after `member`.
     private mutating func drop(after member: Int) {
         for row in 0..<engine.simplex.rows.count
         where engine.simplex.rows.slots[row] != RowStore.dead {
@@ -182,8 +183,8 @@ struct IrreducibleSearch: ~Copyable {
 }
 
 extension Engine {
-    /// The exact optimum of the real levels; ties stay open. For engines that live no longer than
-    /// their question.
+    /// Computes an exact optimum of the real levels without settling ties, for engines of a single
+    /// query.
     mutating func solveExactly() {
         simplex.settleDrag()
         simplex.optimise()
@@ -193,7 +194,7 @@ extension Engine {
         optimiseExactly()
     }
 
-    /// What each active row does against a row that is violated, as multipliers.
+    /// Returns the multipliers of the active rows against a violated row.
     fileprivate mutating func pushes(against row: Int) -> [ExactPush] {
         exact.pushes(against: row, exact.numbers.slope(row, simplex.rows.bodies[row]), simplex.rows)
     }

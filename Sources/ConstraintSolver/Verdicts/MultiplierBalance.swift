@@ -1,32 +1,37 @@
 import Rational
 
-/// What a lost wish is made of, read off the multipliers of the proven layout: at every level they
-/// balance.
+/// An unsatisfied row as a combination of others, from the multipliers of the proven layout, which
+/// balance at every level.
 ///
-/// Costs what hangs together with the wish, but counts everything there, other wishes too.
+/// It costs only the rows connected with the unsatisfied one, but includes all of them, other
+/// optional rows too.
 struct MultiplierBalance {
     private let multipliers: ProvenMultipliers
     private var values: [Int: Rational] = [:]
 
     init(_ engine: borrowing Engine) { multipliers = ProvenMultipliers(engine) }
 
-    /// The rows that make up a violated row, with their factors.
-    mutating func combination(_ wish: Int, _ engine: borrowing Engine) -> [(
+    /// Returns the rows of the combination for a violated row, with their factors.
+    mutating func combination(_ optionalRow: Int, _ engine: borrowing Engine) -> [(
         row: Int, factor: Rational
     )] {
-        let key = Int(engine.simplex.rows.bodies[wish].key)
+        let key = Int(engine.simplex.rows.bodies[optionalRow].key)
         values = [:]
-        for row in component(wish, engine, { $0.key == key }) { values[row] = value(row, key) }
-        if !values.allSatisfy({ isPushing($0.key, $0.value, engine) }) { fold(wish, key, engine) }
-        let weight = engine.exact.numbers.weights[wish]
-        return values.filter { $0.key != wish }.map { ($0.key, $0.value.magnitude / weight) }
+        for row in component(optionalRow, engine, { $0.key == key }) {
+            values[row] = value(row, key)
+        }
+        if !values.allSatisfy({ isPushing($0.key, $0.value, engine) }) {
+            fold(optionalRow, key, engine)
+        }
+        let weight = engine.exact.numbers.weights[optionalRow]
+        return values.filter { $0.key != optionalRow }.map { ($0.key, $0.value.magnitude / weight) }
     }
 
     private func value(_ row: Int, _ key: Int) -> Rational {
         multipliers[row].first { $0.key == key }?.value ?? .zero
     }
 
-    /// The rows with a fitting entry that hang together with a row.
+    /// Returns the rows with a matching entry that are connected with a row.
     private func component(
         _ start: Int, _ engine: borrowing Engine, _ fits: (ProvenMultipliers.Entry) -> Bool
     ) -> [Int] {
@@ -49,7 +54,8 @@ struct MultiplierBalance {
         return list
     }
 
-    /// Whether a row would be worse off if it gave way to a multiplier of this sign.
+    /// Returns a Boolean value that indicates whether yielding to a multiplier of this sign
+    /// violates a row more.
     private func isPushing(_ row: Int, _ value: Rational, _ engine: borrowing Engine) -> Bool {
         switch engine.simplex.rows.bodies[row].relation {
         case .equal: true
@@ -58,9 +64,9 @@ struct MultiplierBalance {
         }
     }
 
-    /// Adds the levels above the wish's, each so often that it decides the sign.
-    private mutating func fold(_ wish: Int, _ key: Int, _ engine: borrowing Engine) {
-        let rows = component(wish, engine) { $0.key >= key }
+    /// Adds the levels above the optional row's, each with a factor that lets it decide the sign.
+    private mutating func fold(_ optionalRow: Int, _ key: Int, _ engine: borrowing Engine) {
+        let rows = component(optionalRow, engine) { $0.key >= key }
         values = [:]
         for row in rows { values[row] = value(row, key) }
         let keys = Set(rows.flatMap { multipliers[$0].map(\.key) }.filter { $0 > key })

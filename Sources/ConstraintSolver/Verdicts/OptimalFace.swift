@@ -1,21 +1,21 @@
 import Rational
 
-/// The layouts that are as good as the proven one, seen from there: a cone of directions.
+/// The set of optimal layouts, as a cone of directions from the proven one.
 struct OptimalFace: ~Copyable {
     private let multipliers: ProvenMultipliers
     private let variableCount: Int
     private var cone: Cone
     private var isFreeUpwards: [Bool] = []
     private var work: RowWork
-    /// All rows that no layout as good moves: the held ones and those sides that turn out not to
-    /// move.
+    /// The span of the rows that do not move in any optimal layout: the held ones, and the sides
+    /// that the others hold.
     private var span: RowSpace
-    /// Sides that can move, each with all others that can, in `direction`.
+    /// The sides that can move. All of them move along `direction`.
     private var moving: [Int] = []
     private var direction: [Rational]
     private var implied: [(side: Int, factor: Rational)] = []
 
-    /// The face of a proven layout.
+    /// Creates the optimal face of a proven layout.
     init(_ engine: borrowing Engine) {
         variableCount = engine.variableCount
         multipliers = ProvenMultipliers(engine)
@@ -23,7 +23,7 @@ struct OptimalFace: ~Copyable {
         direction = Array(repeating: .zero, count: variableCount)
         var held = ExactRows(), sides = ExactRows()
         for row in 0..<engine.simplex.rows.count where engine.isPartOfProblem(row) {
-            switch multipliers.standing(row, engine) {
+            switch multipliers.state(row, engine) {
             case .loose: break
             case .held: held.append(id: Int32(row), engine.exactTerms(row, times: 1))
             case .oneSided(let up):
@@ -36,21 +36,21 @@ struct OptimalFace: ~Copyable {
         decideSides()
     }
 
-    /// Whether it is a single layout.
+    /// A Boolean value that indicates whether the face is a single layout.
     var isPoint: Bool { span.rank == variableCount }
 
-    /// Tells the sides that can move from those that the others hold.
+    /// Separates the sides that can move from those that other rows hold.
     private mutating func decideSides() {
         let open = cone.openSides
         guard !open.isEmpty else { return }
         let seeds = open.flatMap { cone.openTerms(cone.sides[$0]).map(\.variable) }
         let part = cone.part(around: seeds)
         let program = ConeProgram(
-            cone, part, wishes: part.sides.map { cone.openTerms(cone.sides[$0]) })
+            cone, part, optional: part.sides.map { cone.openTerms(cone.sides[$0]) })
         for (variable, value) in zip(part.variables, program.direction) {
             direction[Int(variable)] = value
         }
-        for (side, factors) in zip(part.sides, zip(program.sideWeights, program.wishWeights)) {
+        for (side, factors) in zip(part.sides, zip(program.sideWeights, program.optionalWeights)) {
             let factor = factors.0 + factors.1
             if factor.isZero { moving.append(side) } else { hold(side, factor) }
         }
@@ -66,7 +66,7 @@ struct OptimalFace: ~Copyable {
 // MARK: - A single layout
 
 extension OptimalFace {
-    /// Why there is no other layout as good.
+    /// Returns the proof that no other layout is optimal.
     mutating func proof(_ engine: borrowing Engine) -> UniquenessProof {
         let ids = cone.held.rows.ids
         let multipliers = multipliers.named(engine)
@@ -91,7 +91,7 @@ extension OptimalFace {
 // MARK: - More than one
 
 extension OptimalFace {
-    /// A way to another layout as good.
+    /// Returns a movement to another optimal layout.
     mutating func ambiguity(_ engine: borrowing Engine) -> Ambiguity {
         let isDetermined = span.determined(&work)
         let free = isDetermined.indices.filter { !isDetermined[$0] }
@@ -106,8 +106,8 @@ extension OptimalFace {
             otherLayout: other)
     }
 
-    /// The direction of one parameter that no side forbids: few variables move along it. `nil`
-    /// where the first few have none.
+    /// Returns the direction of one parameter that no side blocks, along which few variables move;
+    /// `nil` if none of the first parameters has one.
     private func simpleDirection() -> [Rational]? {
         let parameters = span.parameters
         for parameter in moving.isEmpty ? parameters.prefix(1) : parameters.prefix(8) {
@@ -125,7 +125,7 @@ extension OptimalFace {
         cone.sides[side].reduce(.zero) { $0 + $1.coefficient * way[Int($1.variable)] }
     }
 
-    /// The direction in which the first variable that moves does so by one.
+    /// Returns the multiple of a direction in which the first moving variable moves by one.
     private func scaled(_ way: [Rational]) -> Way {
         guard let first = way.first(where: { !$0.isZero }) else { return Way(rates: way) }
         return Way(rates: way.map { $0.isZero ? $0 : $0 / first.magnitude })
@@ -136,8 +136,8 @@ extension OptimalFace {
 private struct Way {
     let rates: [Rational]
 
-    /// How far, until a row that is loose reaches its breakpoint: beyond that the layout costs
-    /// more.
+    /// Returns the distance to the first breakpoint of a loose row, beyond which the cost
+    /// increases; `nil` without a limit.
     func steps(_ engine: borrowing Engine) -> Rational? {
         var steps: Rational?
         for row in 0..<engine.simplex.rows.count where engine.isPartOfProblem(row) {

@@ -1,7 +1,7 @@
 import Rational
 
 extension Rational {
-    /// The number for people: exact where that is short, else `about` and six digits.
+    /// The number as short text: exact if that is short, otherwise `about` and six digits.
     var plainText: String {
         let rough = "about " + rough
         guard let (numerator, denominator) = words, numerator.magnitude < 1_000_000_000_000_000
@@ -22,7 +22,7 @@ extension Rational {
             + (digits.isEmpty ? "" : "." + digits)
     }
 
-    /// Six digits of the nearest `Double`, rounded half up.
+    /// The nearest `Double` with six digits, rounded half up.
     private var rough: String {
         let value = doubleValue
         guard value.isFinite, value != 0, value.magnitude >= 1e-4, value.magnitude < 1e15 else {
@@ -36,6 +36,6 @@ extension Rational {
 }
 
 extension String {
-    /// Without a fraction of zero.
+    /// The text without a fraction of zero.
     fileprivate var trimmedOfZeros: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 }

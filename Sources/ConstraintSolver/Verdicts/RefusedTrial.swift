@@ -1,6 +1,6 @@
 import Rational
 
-/// A copy of a solver in which a refused change has taken place.
+/// A copy of a solver with a refused change in effect.
 struct RefusedTrial: ~Copyable {
     var engine: Engine
     let change: Refusal.Kind
@@ -16,7 +16,7 @@ struct RefusedTrial: ~Copyable {
         self.refused = refused
     }
 
-    /// Adds a refused constraint again.
+    /// Adds a refused constraint to the copy.
     mutating func add(_ constraint: Constraint, _ conflict: Conflict) {
         guard let member = conflict.members.first(where: { $0.constraint == constraint }) else {
             return
@@ -32,7 +32,7 @@ struct RefusedTrial: ~Copyable {
         refused = (constraint, copy)
     }
 
-    /// Gives a constraint the constant again that was refused.
+    /// Sets the refused constant of a constraint.
     mutating func setConstant(_ constraint: Constraint, _ conflict: Conflict) {
         guard let member = conflict.members.first(where: { $0.constraint == constraint }) else {
             return
@@ -42,17 +42,17 @@ struct RefusedTrial: ~Copyable {
         }
     }
 
-    /// The copy alone.
+    /// Returns the copy alone.
     consuming func takeEngine() -> Engine { engine }
 
-    /// The row of a constraint of the solver.
+    /// Returns the row of a constraint of the solver.
     func row(of constraint: Constraint) -> Int? {
         engine.row(of: constraint == refused?.constraint ? refused?.copy ?? constraint : constraint)
     }
 
-    /// The conflict to tell, in the solver's handles.
-    func conflict(_ clash: InfeasibleSet) -> Conflict {
-        let found = engine.conflict(of: clash, rejecting: change)
+    /// Returns the preferred conflict, in the solver's handles.
+    func conflict(_ infeasible: InfeasibleSet) -> Conflict {
+        let found = engine.conflict(of: infeasible, rejecting: change)
         guard let refused else { return found }
         let members = found.members.map { member in
             guard member.constraint == refused.copy else { return member }
@@ -64,11 +64,11 @@ struct RefusedTrial: ~Copyable {
             change: change, members: members, finalSet: found.finalSet)
     }
 
-    /// Conflict after conflict, each taken away whole.
+    /// Returns disjoint conflicts: each one is removed completely before the next search.
     mutating func disjointConflicts() -> [Conflict] {
         var list: [Conflict] = []
-        while let clash = engine.trialInfeasibleSet() {
-            let found = conflict(clash)
+        while let infeasible = engine.trialInfeasibleSet() {
+            let found = conflict(infeasible)
             list.append(found)
             for member in found.members {
                 if let row = row(of: member.constraint) { engine.drop(row) }
@@ -79,7 +79,7 @@ struct RefusedTrial: ~Copyable {
 }
 
 extension Engine {
-    /// A point at which some rows are all at their breakpoints, `nil` where there is none.
+    /// Returns a point at which all rows are at their breakpoints; `nil` if it does not exist.
     static func point(of list: [ExactRow], variableCount: Int) -> [Rational]? {
         var engine = Engine()
         var places = [Int?](repeating: nil, count: variableCount)
@@ -90,7 +90,8 @@ extension Engine {
         return places.map { $0.map { engine.exact.x[$0] } ?? .zero }
     }
 
-    /// Queues a row as a required equality on variables of its own; they are made as they come.
+    /// Queues a row as a required equality on the engine's variables, which are created on first
+    /// use.
     private mutating func addTrialRow(_ row: ExactRow, _ places: inout [Int?]) {
         var terms: [(variable: Int, coefficient: Rational)] = []
         for term in row.terms {

@@ -2,45 +2,50 @@ import Rational
 
 /// The repairs that one constraint allows, tried on a copy of the solver.
 ///
-/// The least change of a constant comes from one solve: with the constraint on the highest level
-/// below required, above every wish, its violation is as small as the required constraints allow,
-/// and that is by how much the constant has to give. What can hold is convex, so no smaller change
-/// of either sign will do.
+/// The smallest change of a constant follows from one solve. The constraint is moved to the highest
+/// optional level, above all other optional constraints. Its violation is then the minimum that the
+/// required constraints allow, which is the necessary change of the constant. The feasible set is
+/// convex, so no smaller change of either sign is sufficient.
 struct RepairSearch: ~Copyable {
     private var engine: Engine
     private let row: Int
     private let constraint: Constraint
-    /// What the row was like.
+    /// The original level and constant of the row.
     private let key: UInt32
     private let constant: Rational
-    /// The wish that has to hold.
-    private let wish: Int?
-    /// The wish and what else has to hold while the constraint gives way, with their levels.
+    /// The optional row that the repair must satisfy.
+    private let optionalRow: Int?
+    /// The optional row and other rows that must hold while the constraint changes, with their
+    /// levels.
     private let held: [(row: Int, key: UInt32)]
     private var found: [Repair] = []
 
-    private static let highestWish = Priority.requiredKey - 1
+    private static let highestOptionalKey = Priority.requiredKey - 1
 
-    /// - Parameter constraint: What to change, as it is to be named; `row` is its row in `engine`.
-    /// - Parameter others: What the wish loses against besides, as far as it holds.
+    /// Creates a search on a copy of the solver.
+    ///
+    /// - Parameter constraint: The public handle of the constraint to change; `row` is its row in
+    ///   `engine`.
+    /// - Parameter others: The other satisfied rows that block the optional row.
     init(
-        _ engine: consuming Engine, row: Int, as constraint: Constraint, for wish: Int?,
+        _ engine: consuming Engine, row: Int, as constraint: Constraint, for optionalRow: Int?,
         keeping others: [Int] = []
     ) {
         let bodies = engine.simplex.rows.bodies.base
         key = bodies[row].key
         constant = -engine.simplex.inputs.breakpoint(bodies[row])
-        held = ((wish.map { [$0] } ?? []) + others).map { ($0, bodies[$0].key) }
-        self.wish = wish
+        held = ((optionalRow.map { [$0] } ?? []) + others).map { ($0, bodies[$0].key) }
+        self.optionalRow = optionalRow
         self.row = row
         self.constraint = constraint
         self.engine = engine
     }
 
-    /// All repairs of the constraint; none where others are in the way as well.
+    /// Returns all repairs of the constraint. The list is empty if other constraints prevent a
+    /// repair.
     mutating func repairs() -> [Repair] {
         let needed = leastConstant()
-        guard wish != nil || needed != nil else { return [] }
+        guard optionalRow != nil || needed != nil else { return [] }
         if let needed, needed != constant {
             attempt(.constant(constraint, from: constant, to: needed)) {
                 $0.moveConstant($1, to: needed)
@@ -55,22 +60,23 @@ struct RepairSearch: ~Copyable {
         return found
     }
 
-    /// 999; below a wish that has to hold, the next lower priority.
-    private var lowerKey: UInt32 { min(Priority(999).key, wish == nil ? .max : held[0].key - 1) }
+    /// The key of 999, or of the next priority below the optional row, if lower.
+    private var lowerKey: UInt32 {
+        min(Priority(999).key, optionalRow == nil ? .max : held[0].key - 1)
+    }
 
-    /// The constant nearest to the present one with which the others hold, the wish among them;
-    /// `nil` if there is none.
+    /// Returns the nearest constant with which the other rows can hold; `nil` if it does not exist.
     private mutating func leastConstant() -> Rational? {
         let rivals = (0..<engine.simplex.rows.count).filter {
             $0 != row && engine.isPartOfProblem($0)
-                && engine.simplex.rows.bodies[$0].key == Self.highestWish
+                && engine.simplex.rows.bodies[$0].key == Self.highestOptionalKey
         }
-        for rival in rivals { engine.moveToLevel(rival, Self.highestWish - 1) }
+        for rival in rivals { engine.moveToLevel(rival, Self.highestOptionalKey - 1) }
         for other in held { engine.moveToLevel(other.row, Priority.requiredKey) }
-        engine.moveToLevel(row, Self.highestWish)
+        engine.moveToLevel(row, Self.highestOptionalKey)
         let needed = engine.trialInfeasibleSet() == nil ? constantThatHolds() : nil
         engine.moveToLevel(row, key)
-        for rival in rivals { engine.moveToLevel(rival, Self.highestWish) }
+        for rival in rivals { engine.moveToLevel(rival, Self.highestOptionalKey) }
         for other in held { engine.moveToLevel(other.row, other.key) }
         return needed
     }
@@ -80,11 +86,11 @@ struct RepairSearch: ~Copyable {
         return engine.simplex.rows.bodies[row].holds(residual) ? constant : constant - residual
     }
 
-    /// Makes a change, and enters it if everything that has to hold then holds.
+    /// Applies a change, and stores it if all required and held rows then hold.
     private mutating func attempt(_ change: Repair.Change, _ body: (inout Engine, Int) -> Void) {
         body(&engine, row)
         guard engine.trialInfeasibleSet() == nil else { return }
-        if let wish, !engine.exactViolation(wish).isZero { return }
+        if let optionalRow, !engine.exactViolation(optionalRow).isZero { return }
         found.append(
             Repair(
                 change: change, origin: engine.simplex.inputs.ranks.origin(constraint.generation),

@@ -1,12 +1,14 @@
 import Rational
 
-/// Exact elimination of homogeneous rows that no order makes triangular; dependent rows drop out.
+/// The exact elimination of homogeneous rows that no order makes triangular. Dependent rows are
+/// dropped.
 ///
-/// The shortest row is taken first, in it the variable in the fewest rows (Markowitz). Every step
-/// keeps what is left of its row; `lower` says by which steps, and how often, a row was reduced.
+/// The pivot is in the shortest row, and there the variable in the fewest rows (Markowitz). Every
+/// step keeps the remainder of its row. `lower` has the steps that reduced a row, with their
+/// factors.
 struct RowElimination {
     struct Step {
-        /// The row taken, or -1 for one that was appended later.
+        /// The eliminated row, or -1 for a later addition.
         let row: Int32
         let variable: Int32
         let pivot: Rational
@@ -23,10 +25,10 @@ struct RowElimination {
     private(set) var lower: [Int32: [Reduction]] = [:]
     private var left: [Int32: [ExactRows.Term]]
     private var columns: [Int32: [Int32]] = [:]
-    /// Rows by length, some of them out of date.
+    /// The rows by length. Some entries are out of date.
     private var buckets: [[Int32]] = []
 
-    /// Eliminates rows, given by their numbers.
+    /// Eliminates rows, which are keyed by their numbers.
     init(_ rows: [Int32: [ExactRows.Term]]) {
         left = rows
         for row in rows.keys.sorted() {

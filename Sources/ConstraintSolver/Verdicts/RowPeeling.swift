@@ -1,17 +1,17 @@
 import Rational
 
-/// A row that determines a variable: `coefficient` is the variable's in it.
+/// A row that determines a variable, with the variable's coefficient in it.
 struct RowPivot {
     let row: Int32
     let variable: Int32
     let coefficient: Rational
 }
 
-/// Takes off what is triangular in homogeneous rows `a·d = 0`: layouts are nearly all triangular.
+/// The triangular parts of homogeneous rows `a·d = 0`, which are nearly all rows of a layout.
 ///
-/// First rows with one variable left, which is 0 then: the *front*. Then variables in one row only,
-/// which that row defines by the others: the *back*. What is left open is a core, in which every
-/// row has two variables and every variable two rows.
+/// Rows with one remaining variable, which is then 0, form the *front*. Variables in one row only,
+/// which defines them by other variables, form the *back*. The remaining rows are the kernel: every
+/// row has two variables, and every variable two rows.
 struct RowPeeling {
     private(set) var front: [RowPivot] = []
     private(set) var back: [RowPivot] = []

@@ -1,11 +1,11 @@
 import Rational
 
-/// The span of exact rows `a`, and the directions `d` with `a·d = 0`: which variables the rows
-/// determine, how a vector is made of them, how the others may move.
+/// The span of exact rows `a`, and the directions `d` with `a·d = 0`. It finds the variables that
+/// the rows determine, combinations of rows, and directions.
 ///
-/// Triangular but for a core: rows of the *front* determine one variable each, in order; rows of
-/// the *back* define one by variables that come later; between them an elimination. Variables that
-/// no row takes are *parameters*.
+/// The rows are triangular except for a kernel. Rows of the *front* determine one variable each, in
+/// order. Rows of the *back* define one by later variables. The kernel between them is eliminated.
+/// The remaining variables are *parameters*.
 struct RowSpace {
     let rows: ExactRows
     let columns: RowColumns
@@ -13,8 +13,10 @@ struct RowSpace {
     private let front: [RowPivot]
     private let back: [RowPivot]
     private var core: RowElimination
-    /// Of a variable: the place of its row in back and core together; `parameter`; or below that,
-    /// minus its place in the front.
+    /// The place of each variable's row in back and kernel together.
+    ///
+    /// It is `parameter` for a parameter, and below that for a variable of the front (-2 minus its
+    /// place).
     private var places: [Int32]
 
     private static let parameter: Int32 = -1
@@ -46,21 +48,21 @@ struct RowSpace {
     /// The number of independent rows.
     var rank: Int { front.count + back.count + core.steps.count }
 
-    /// As many independent rows as there are, ordered so that nearly every one has a variable that
-    /// none before it has.
+    /// A maximal set of independent rows, ordered so that nearly every one has a variable that no
+    /// earlier one has.
     var independentRows: [Int] {
         let middle = core.steps.lazy.map(\.row).filter { $0 >= 0 }
         return front.map { Int($0.row) } + middle.map { Int($0) }
             + back.reversed().map { Int($0.row) }
     }
 
-    /// The variables that are free to choose; all others follow.
+    /// The variables with a free choice, which determines all others.
     var parameters: [Int] { places.indices.filter { places[$0] == Self.parameter } }
 
     // MARK: Reducing
 
-    /// Subtracts rows until only parameters and variables of the front are left; how often each was
-    /// subtracted.
+    /// Subtracts rows until only parameters and variables of the front remain, and returns the
+    /// factors.
     private func reduce(_ work: inout RowWork) -> [(place: Int, factor: Rational)] {
         var factors: [(place: Int, factor: Rational)] = []
         for k in 0..<work.vector.list.count { push(work.vector.list[k], &work) }
@@ -103,7 +105,7 @@ struct RowSpace {
         push(term.variable, &work)
     }
 
-    /// The parameters that are left in a reduced vector.
+    /// Returns the remaining parameters of a reduced vector.
     private func remainder(_ work: borrowing RowWork) -> [ExactRows.Term] {
         var list: [ExactRows.Term] = []
         for k in 0..<work.vector.list.count {
@@ -116,14 +118,16 @@ struct RowSpace {
         return list
     }
 
-    /// Whether the vector in `work`, which is used up, is a combination of the rows.
+    /// Returns a Boolean value that indicates whether the vector in `work` is a combination of the
+    /// rows. The vector is consumed.
     func contains(_ work: inout RowWork) -> Bool {
         defer { work.vector.clear() }
         _ = reduce(&work)
         return remainder(work).isEmpty
     }
 
-    /// Adds the vector in `work`, which is used up, to the rows; false where they span it already.
+    /// Adds the vector in `work` to the rows. The vector is consumed. Returns `false` if the rows
+    /// span it already.
     mutating func extend(_ work: inout RowWork) -> Bool {
         defer { work.vector.clear() }
         _ = reduce(&work)
@@ -137,8 +141,8 @@ struct RowSpace {
 
     // MARK: Combinations
 
-    /// The vector in `work`, which is used up, as a combination of the rows; `nil` where it is
-    /// none.
+    /// Returns the vector in `work` as a combination of the rows; `nil` if it is not one. The
+    /// vector is consumed.
     func combination(_ work: inout RowWork) -> [(row: Int, factor: Rational)]? {
         defer { work.vector.clear() }
         let factors = reduce(&work)
@@ -151,8 +155,8 @@ struct RowSpace {
         return list + frontCombination(&work)
     }
 
-    /// From multiples of reduced rows to multiples of the rows themselves; takes what those have in
-    /// the front too.
+    /// Converts multiples of reduced rows to multiples of the rows, and subtracts these rows'
+    /// variables of the front.
     private func coreCombination(
         _ factors: [(place: Int, factor: Rational)], _ work: inout RowWork
     ) -> [(row: Int, factor: Rational)] {
@@ -204,8 +208,7 @@ struct RowSpace {
 
     // MARK: Directions
 
-    /// The direction in which the parameters move as `direction` says; its other components are
-    /// filled in.
+    /// Completes a direction in which only the parameters are set.
     func complete(_ direction: inout [Rational]) {
         for step in core.steps.reversed() {
             direction[Int(step.variable)] = follow(
@@ -228,10 +231,10 @@ struct RowSpace {
         return sum.isZero ? sum : sum / pivot
     }
 
-    /// The variables that are 0 in every direction.
+    /// Returns for each variable whether it is 0 in every direction.
     ///
-    /// In one direction with parameters picked at random nearly every variable moves that can; the
-    /// few that stand still there and need not are looked at exactly.
+    /// In one direction with pseudorandom parameters, nearly every variable that can move does. The
+    /// few others are checked exactly.
     func determined(_ work: inout RowWork) -> [Bool] {
         let parameters = parameters
         guard !parameters.isEmpty else { return Array(repeating: true, count: variableCount) }
@@ -251,7 +254,7 @@ struct RowSpace {
     }
 }
 
-/// Scratch memory for a ``RowSpace``.
+/// The scratch memory of a ``RowSpace``.
 struct RowWork: ~Copyable {
     var vector = ExactVector()
     var agenda: BitQueue

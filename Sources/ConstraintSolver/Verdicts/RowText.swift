@@ -1,12 +1,14 @@
 import Rational
 
-/// A row as people write it: terms with positive coefficients on the left, the others on the right;
-/// a constant on the right where nothing else is there.
+/// A row as readable text: terms with positive coefficients on the left, the others on the right. A
+/// constant is on the right if nothing else is.
 struct RowText {
     private var left: [String] = []
     private var right: [String] = []
     private let relation: Relation
 
+    /// Creates the text of a row.
+    ///
     /// - Parameter terms: The coefficients with the names of their variables.
     init(_ terms: [(coefficient: Rational, name: String)], constant: Rational, _ relation: Relation)
     {
@@ -28,7 +30,7 @@ struct RowText {
         if coefficient.signum() > 0 { left.append(text) } else { right.append(text) }
     }
 
-    /// `left relation right`.
+    /// The text `left relation right`.
     var description: String { "\(side(left)) \(relation) \(side(right))" }
 
     private func side(_ terms: [String]) -> String {
@@ -37,7 +39,7 @@ struct RowText {
 }
 
 extension Relation {
-    /// The relation of the same sides times -1.
+    /// The relation after both sides are multiplied by -1.
     fileprivate var mirrored: Relation {
         switch self {
         case .equal: .equal

@@ -1,27 +1,27 @@
 import Rational
 
-/// A row of an engine, with another relation or breakpoint perhaps, for a problem that answers one
-/// question.
+/// A row for a separate problem of a single query, possibly with another relation or breakpoint.
 struct TrialRow {
     let row: Int
     var relation: Relation
     var breakpoint: Double
-    /// Where the breakpoint's `Double` does not say it all.
+    /// The exact breakpoint if the `Double` is not exact.
     var exactBreakpoint: Rational?
 
-    /// A row as it is.
+    /// Creates an unchanged copy of a row.
     init(_ row: Int, of engine: borrowing Engine) {
         let body = engine.simplex.rows.bodies[row]
         self.row = row
         relation = body.relation
         breakpoint = body.breakpoint
         exactBreakpoint =
-            body.given >= 0 ? engine.simplex.inputs.bodies[Int(body.given)].breakpoint : nil
+            body.inputIndex >= 0
+            ? engine.simplex.inputs.bodies[Int(body.inputIndex)].breakpoint : nil
     }
 }
 
 extension Engine {
-    /// Makes a variable for each that occurs in rows of another engine; its index by that engine's.
+    /// Creates the variables of rows of another engine, and returns their indices by that engine's.
     mutating func makeVariables(of list: [TrialRow], _ main: borrowing Engine) -> [Int32] {
         simplex.inputs.reading = main.simplex.inputs.reading
         var places = [Int32](repeating: -1, count: main.variableCount)
@@ -42,14 +42,15 @@ extension Engine {
     ) {
         let row = copyTerms(trial, key, main, places)
         guard let exact = trial.exactBreakpoint else { return }
-        simplex.rows.bodies[row].given = simplex.inputs.index(breakpoint: exact, weight: nil)
+        simplex.rows.bodies[row].inputIndex = simplex.inputs.index(breakpoint: exact, weight: nil)
     }
 
     private mutating func copyTerms(
         _ trial: TrialRow, _ key: UInt32, _ main: borrowing Engine, _ places: [Int32]
     ) -> Int {
-        let given = main.simplex.inputs.coefficients(main.simplex.rows.bodies[trial.row].serial)
-        guard given.isEmpty else {
+        let exactCoefficients = main.simplex.inputs.coefficients(
+            main.simplex.rows.bodies[trial.row].serial)
+        guard exactCoefficients.isEmpty else {
             let terms = main.exactTerms(trial.row).map {
                 (Int(places[$0.variable]), $0.coefficient)
             }
