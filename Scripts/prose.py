@@ -10,7 +10,7 @@
 An area is a target or a folder of pages. Of doc comments, strings and pages three measures are taken, each per 100
 sentences: sentences that open with a relative word, relative words, and sentences with dialect (DIALECT below). The bars
 are in BARS; an area above them has a row in Tests/Limits/prose.tsv. Words that names must not contain are in WORDS; names
-that still do are counted in Tests/Limits/words.tsv. Of ConstraintSolver only what is public is measured.
+that still do are counted in Tests/Limits/words.tsv.
 """
 import argparse
 import collections
@@ -22,7 +22,6 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIMITS = ROOT / "Tests" / "Limits"
-PUBLIC_ONLY = "Sources/ConstraintSolver"
 MEASURES = ("opens", "relative", "dialect")
 # Only dialect counts in strings and pages: questions and tables open as they must.
 BARS = {"doc": (4, 7, 3), "string": (100, 100, 3), "page": (100, 100, 3)}
@@ -91,7 +90,7 @@ def sentences(text):
             yield part
 
 
-def swift_texts(path, lines, public_only):
+def swift_texts(path, lines):
     """The doc comments, and the strings of four words or more."""
     block = []
     for line in lines + [""]:
@@ -99,14 +98,14 @@ def swift_texts(path, lines, public_only):
         if comment:
             block.append(comment[1])
             continue
-        for string in re.findall(r'"((?:[^"\\]|\\.)*)"', "" if public_only else line):
+        for string in re.findall(r'"((?:[^"\\]|\\.)*)"', line):
             string = re.sub(r"\\\([^)]*\)", "X", string)
             if len(string.split()) >= 4 and not string.startswith(("<", "@")):
                 yield Text("string", string, path)
         # An attribute between a comment and its declaration.
         if block and re.match(r"\s*@\w+(\(.*\))?\s*$", line):
             continue
-        if block and (not public_only or re.search(r"\b(public|open)\b", line)):
+        if block:
             yield Text("doc", "\n".join(block), path)
         block = []
 
@@ -135,7 +134,7 @@ def texts_of(path):
     lines = (ROOT / path).read_text(encoding="utf-8", errors="replace").split("\n")
     if path.endswith(".md"):
         return [Text("page", "\n".join(lines), path)]
-    return list(swift_texts(path, lines, path.startswith(PUBLIC_ONLY + "/")))
+    return list(swift_texts(path, lines))
 
 
 def prose_counts(files):
@@ -169,12 +168,11 @@ def words_in_name(name):
 
 def declared_names(path):
     """The names of types and functions, and all public ones."""
-    public_only = path.startswith(PUBLIC_ONLY + "/")
     for line in (ROOT / path).read_text(encoding="utf-8", errors="replace").split("\n"):
         code = line.split("//")[0]
         is_public = re.search(r"\b(public|open)\b", code) is not None
         for kind, name in DECLARATION.findall(code):
-            if is_public or not public_only and kind not in ("var", "let", "case"):
+            if is_public or kind not in ("var", "let", "case"):
                 yield name
 
 
@@ -184,9 +182,8 @@ def name_counts(files):
     for path in files:
         parts = path.split("/")
         area = "/".join(parts[:2]) if len(parts) > 2 else parts[0] if len(parts) > 1 else "."
-        if not path.startswith(PUBLIC_ONLY + "/"):
-            for word in words_in_name(path.rsplit("/", 1)[-1]):
-                found[area, word].append(path)
+        for word in words_in_name(path.rsplit("/", 1)[-1]):
+            found[area, word].append(path)
         if path.endswith(".swift") and not path.endswith("+Generated.swift"):
             for name in declared_names(path):
                 for word in words_in_name(name):
