@@ -160,39 +160,27 @@ public func >= (left: some BinaryFloatingPoint, right: some SymbolicOperand) -> 
     Double(left) >= right
 }
 
-/// A strict inequality has no solution at its limit.
-@available(
-    *, unavailable,
-    message: "use <= with a margin; the solution of a strict inequality has no closest value"
-)
+/// Unavailable, because no optimum attains the limit of a strict inequality.
+@available(*, unavailable, message: "use <= with a margin; a strict limit cannot be attained")
 public func < (left: some SymbolicOperand, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .lessOrEqual)
 }
 
-/// A strict inequality has no solution at its limit.
-@available(
-    *, unavailable,
-    message: "use <= with a margin; the solution of a strict inequality has no closest value"
-)
+/// Unavailable, because no optimum attains the limit of a strict inequality.
+@available(*, unavailable, message: "use <= with a margin; a strict limit cannot be attained")
 @_disfavoredOverload
 public func < (left: some LinearOperand, right: some SymbolicOperand) -> LinearConstraint {
     LinearConstraint(left - right, .lessOrEqual)
 }
 
-/// A strict inequality has no solution at its limit.
-@available(
-    *, unavailable,
-    message: "use >= with a margin; the solution of a strict inequality has no closest value"
-)
+/// Unavailable, because no optimum attains the limit of a strict inequality.
+@available(*, unavailable, message: "use >= with a margin; a strict limit cannot be attained")
 public func > (left: some SymbolicOperand, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .greaterOrEqual)
 }
 
-/// A strict inequality has no solution at its limit.
-@available(
-    *, unavailable,
-    message: "use >= with a margin; the solution of a strict inequality has no closest value"
-)
+/// Unavailable, because no optimum attains the limit of a strict inequality.
+@available(*, unavailable, message: "use >= with a margin; a strict limit cannot be attained")
 @_disfavoredOverload
 public func > (left: some LinearOperand, right: some SymbolicOperand) -> LinearConstraint {
     LinearConstraint(left - right, .greaterOrEqual)
