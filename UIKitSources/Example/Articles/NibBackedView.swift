@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view whose label and field come from a nib, made in code or by another nib.
+/// A view with a label and a field from a nib, made in code or by another nib.
 class NibBackedView: UIView {
     @IBOutlet var label: UILabel!
     @IBOutlet var textField: UITextField!

@@ -11,7 +11,7 @@ public class ScrubberBar: UIView {
     }
 }
 
-/// A bar with an element that a finger drags between its ends.
+/// A bar with an element for a finger to drag.
 @IBDesignable public class ScrubberControl: UIView {
     @IBInspectable var scrubberBarColor: UIColor = UIColor.gray {
         didSet { scrubberBar.backgroundColor = scrubberBarColor }

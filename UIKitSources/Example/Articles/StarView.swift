@@ -1,6 +1,6 @@
 import UIKit
 
-/// A star of any colour, which Interface Builder draws and whose points it edits.
+/// A star of any colour, with properties for Interface Builder.
 @IBDesignable class StarView: UIView {
     @IBInspectable var starColor: UIColor
     @IBInspectable var pointCount: Int = 5 { didSet { setNeedsDisplay() } }

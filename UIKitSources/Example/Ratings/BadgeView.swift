@@ -12,8 +12,8 @@ class BadgeView: UIView {
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
-        UINib(nibName: "BadgeView", bundle: Bundle(for: BadgeView.self)).instantiate(
-            withOwner: self)
+        let nib = UINib(nibName: "BadgeView", bundle: Bundle(for: BadgeView.self))
+        _ = nib.instantiate(withOwner: self)
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)

@@ -4,7 +4,7 @@ import UIKit
     @objc optional func starRow(_ row: StarRow, didChangeRating rating: Int)
 }
 
-/// A row of stars, of which the user taps one.
+/// A row of stars for the user to tap.
 @IBDesignable
 final class StarRow: UIControl {
     @IBInspectable var count: Int = 5 { didSet { rebuild() } }

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles an app's sources on Linux: the Swift files in the target's folder that the target does not list.
+/// Compiles copies of an app's sources on Linux.
 ///
-/// The target lists only sources for Linux, as `sources: ["Linux"]`. All other Swift files in its
-/// folder are rewritten, save those that it excludes, and `main.swift`.
+/// The target lists only sources for Linux, as `sources: ["Linux"]`. The plugin rewrites all other
+/// Swift files in its folder, except `main.swift` and excluded files.
 @main
 struct UIKitSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -46,11 +46,15 @@ struct Registration {
                     located(call, at: member.node),
                     member.conditions.dropFirst(type.conditions.count)))
         }
-        guard !lines.isEmpty else { return }
-        if let reason = unregistrableReason(type) {
+        let reason = unregistrableReason(type)
+        if let reason, !lines.isEmpty {
             diagnostics.append(source.warning(reason, at: type.node))
-            return
         }
+        if type.kind == .class, isMadeWithoutArguments(type.name) {
+            let call = "objc_registerInitializer(\(type.name).self) { \(type.name)() }"
+            lines += located(call, at: type.node)
+        }
+        guard reason == nil, !lines.isEmpty else { return }
         let function = "registerMembers\(extensions.count)Of" + type.name.replacing(".", with: "_")
         extensions.append(
             Conditions.wrap(
@@ -59,6 +63,21 @@ struct Registration {
                     "@preconcurrency @MainActor fileprivate static func \(function)() {",
                 ] + lines + ["#sourceLocation()", "}", "}"], type.conditions[...]))
         calls.append(Conditions.wrap(["\(type.name).\(function)()"], type.conditions[...]))
+    }
+
+    /// Returns a Boolean value that indicates whether nibs make objects of a class by `init()`: it is
+    /// no view or controller, and no class up to `NSObject` has another designated initialiser.
+    private func isMadeWithoutArguments(_ name: String) -> Bool {
+        let classes = index.superclasses(from: name)
+        guard classes.count > 1, classes.last == "NSObject",
+            classes.dropLast().allSatisfy({ index.declaration(of: $0) != nil })
+        else { return false }
+        return classes.dropLast().flatMap { index.members(named: "init", of: $0) }.allSatisfy {
+            let initializer = index[$0]
+            if initializer.modifiers.contains("convenience") { return true }
+            return initializer.parameters.isEmpty && !initializer.hasEffects
+                && initializer.modifiers.isDisjoint(with: ["private", "fileprivate"])
+        }
     }
 
     /// A Boolean value that indicates whether a declaration is of a class, and `nil` if of another type.
@@ -122,10 +141,12 @@ struct Registration {
                 + (number < 2
                     ? "objc_argument(\(names[number]), as: (\(parameter.type)).self)" : "nil")
         }
-        let call = "(object as! \(type.name)).\(member.name)(\(arguments.joined(separator: ", ")))"
+        let call = "object.\(member.name)(\(arguments.joined(separator: ", ")))"
         let body = member.type == nil ? "\(call); return nil" : "return \(call)"
-        return "objc_registerMethod(\(type.name).self, \"\(member.objectiveCName)\") "
-            + "{ object, first, second in \(body) }"
+        // A closure that is an argument would check for the main actor in the mode of Swift 6.
+        return "do { let method: @MainActor (\(type.name), Any?, Any?) -> Any? = "
+            + "{ object, first, second in \(body) }; "
+            + "objc_registerMethod(\(type.name).self, \"\(member.objectiveCName)\", anyIsolation: method) }"
     }
 
     private static func unregistrableReason(_ member: MemberDeclaration) -> String? {

@@ -17,16 +17,16 @@ import Testing
         let text = copy("class A: UIView { @IBAction func tap(_ s: UIButton!, event: UIEvent) {} }")
         #expect(
             text.contains(
-                "objc_registerMethod(A.self, \"tap:event:\") { object, first, second in "
-                    + "(object as! A).tap(objc_argument(first, as: (UIButton?).self), "
+                "{ object, first, second in object.tap(objc_argument(first, as: (UIButton?).self), "
                     + "event: objc_argument(second, as: (UIEvent).self)); return nil }"))
+        #expect(text.contains("objc_registerMethod(A.self, \"tap:event:\", anyIsolation: method)"))
     }
 
     @Test func `a segue action has its identifier as nil`() {
         let text = copy(
             "class A: B { @IBSegueAction func make(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> C? { nil } }"
         )
-        #expect(text.contains("objc_registerMethod(A.self, \"make:sender:segueIdentifier:\")"))
+        #expect(text.contains("objc_registerMethod(A.self, \"make:sender:segueIdentifier:\","))
         #expect(text.contains("segueIdentifier: nil) }"))
     }
 
@@ -37,7 +37,7 @@ import Testing
         ])
         #expect(texts[0].contains("\"a\""))
         #expect(!texts[0].contains("\"b\"") && !texts[0].contains("\"c\""))
-        #expect(texts[1].contains("objc_registerMethod(B.self, \"d\")"))
+        #expect(texts[1].contains("objc_registerMethod(B.self, \"d\","))
     }
 
     @Test func `extensions of framework classes register their members`() {
@@ -57,7 +57,7 @@ import Testing
     @Test func `errors of a registration point at the member`() {
         let text = copy("\n\nclass A: UIView {\n@objc func f() {} }")
         #expect(
-            text.contains("#sourceLocation(file: \"/app/0.swift\", line: 4)\nobjc_registerMethod"))
+            text.contains("#sourceLocation(file: \"/app/0.swift\", line: 4)\ndo { let method"))
     }
 
     @Test func `members under a condition are registered under it`() {
@@ -86,5 +86,17 @@ import Testing
         let rewritten = target(["struct S { var a = 1 }\nclass A { func f() {} }"])
         #expect(!rewritten.copies[0].contains("objc_register"))
         #expect(!rewritten.memberList.contains("registerMembersOf"))
+    }
+
+    @Test func `nibs make objects without arguments`() {
+        let call = "objc_registerInitializer(A.self) { A() }"
+        #expect(copy("class A: NSObject {}").contains(call))
+        #expect(copy("class A: NSObject { override init() {} }").contains(call))
+        for other in [
+            "NSObject { init(a: Int) {} }", "NSObject { private override init() {} }", "UIView {}",
+            "B {}",
+        ] {
+            #expect(!copy("class A: \(other)").contains("objc_registerInitializer"))
+        }
     }
 }

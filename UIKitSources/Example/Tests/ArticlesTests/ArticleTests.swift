@@ -67,4 +67,11 @@ import UIKit
         #expect(scrubber.scrubberElement.center.x == 200)
         #expect(scrubber.scrubberBar.layer.cornerRadius == 7.5)
     }
+
+    @Test func `a method without isolation answers messages on other threads`() async {
+        let listener = Listener()
+        await Task.detached { NotificationCenter.default.post(name: Listener.rang, object: nil) }
+            .value
+        #expect(listener.count == 1)
+    }
 }
