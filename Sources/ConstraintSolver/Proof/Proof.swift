@@ -66,8 +66,8 @@ extension Engine {
         }
         adoptMultipliers(decisions)
         simplex.accuracy.stepsSinceRefresh = 0
-        // The slots have new numbers.
-        exact.factors.take(simplex.basis, simplex.rows, exact.numbers)
+        // The slots have new numbers. Factors with a dependent block are not whole, and not kept.
+        _ = exact.factors.take(simplex.basis, simplex.rows, exact.numbers)
         simplex.accuracy.isOutOfStep = decisions.contains { isDisplaced($0.code) }
     }
 
