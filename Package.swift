@@ -14,8 +14,8 @@ let modulesBesideUIKit = [
 // → CGMP. Beside them, tinamou → MPSFormat → TraceFormat, tinamou → NibCheck → NibEditing →
 // AppSources → NibLoader → NibLayout → NibFormat, UIKit → NibLoader, and NibLayout → ViewMetrics → AutoLayout →
 // ConstraintSolver. CertificateChecker and Certificates stand on Rational alone, so that what is
-// checked and what checks share nothing else. LayoutTesting → TraceReplay, Certificates,
-// CertificateChecker, for tests of embedders; TestSupport → LayoutTesting for ours.
+// checked and what checks share nothing else. SolverTesting → TraceReplay, Certificates,
+// CertificateChecker, for tests of embedders; TestSupport → SolverTesting for ours.
 //
 // Products: the libraries. Of what an embedder does not use nothing is built, and expat is not
 // looked for. The executables bench, tinamou and fuzz are products of the root package by
@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "Certificates", targets: ["Certificates"]),
         .library(name: "CertificateChecker", targets: ["CertificateChecker"]),
+        .library(name: "SolverTesting", targets: ["SolverTesting"]),
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKit", targets: ["UIKit"] + modulesBesideUIKit),
@@ -97,11 +98,19 @@ let package = Package(
         .target(name: "Certificates", dependencies: ["Rational"]),
         // Property tests of constraints for the tests of embedders.
         .target(
-            name: "LayoutTesting",
+            name: "SolverTesting",
             dependencies: [
                 "ConstraintSolver", "TraceFormat", "TraceReplay", "Certificates",
                 "CertificateChecker", "Rational",
             ]),
+
+        // Tests of views in configurations, over the tests of constraints.
+        .target(
+            name: "LayoutTesting",
+            dependencies: [
+                "SolverTesting", "Diagnostics", "AutoLayout", "ViewMetrics", "UIKit",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ], swiftSettings: swift5),
 
         // Internal.
         .target(name: "TraceFormat", dependencies: ["Diagnostics", "Rational"]),
@@ -119,7 +128,7 @@ let package = Package(
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .target(name: "NibFormat", dependencies: ["Diagnostics", "CExpat", "Rational"]),
         // Facts about UIKit's views, for documents, loaded nibs and code alike.
-        .target(name: "ViewMetrics", dependencies: ["AutoLayout"]),
+        .target(name: "ViewMetrics", dependencies: ["Diagnostics", "AutoLayout"]),
         .target(
             name: "NibLayout",
             dependencies: [
@@ -212,12 +221,18 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "AutoLayout", "ConstraintSolver", "TraceFormat", "TraceReplay",
                 "Certificates",
-                "CertificateChecker", "LayoutTesting",
+                "CertificateChecker", "SolverTesting",
                 "NibFormat", "NibLayout", "NibLoader", "Rational",
             ]),
         .testTarget(
+            name: "SolverTestingTests",
+            dependencies: ["SolverTesting", "CertificateChecker", "ConstraintSolver", "Rational"]),
+        .testTarget(
             name: "LayoutTestingTests",
-            dependencies: ["LayoutTesting", "CertificateChecker", "ConstraintSolver", "Rational"]),
+            dependencies: [
+                "LayoutTesting", "Diagnostics", "AutoLayout", "UIKit", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]),
         .testTarget(
             name: "NibFormatTests",
             dependencies: ["Diagnostics", "NibFormat", "Rational", "TestSupport"]),
@@ -328,9 +343,12 @@ let package = Package(
 
 // Apple's platforms have these modules themselves.
 #if canImport(Darwin)
-let replaced = modulesBesideUIKit + ["UIKit", "UIKitTests", "ObjectiveCTests"]
+let replaced =
+    modulesBesideUIKit + [
+        "UIKit", "UIKitTests", "ObjectiveCTests", "LayoutTesting", "LayoutTestingTests",
+    ]
 package.targets.removeAll { replaced.contains($0.name) }
-package.products.removeAll { $0.name == "UIKit" }
+package.products.removeAll { ["UIKit", "LayoutTesting"].contains($0.name) }
 #endif
 
 // TINAMOU_TARGETS=NibFormat,NibCheck keeps these targets, their tests and their dependencies, so that

@@ -1,3 +1,3 @@
-// The reference solver and the seeded generator, which LayoutTesting has for tests of embedders, are
+// The reference solver and the seeded generator, which SolverTesting has for tests of embedders, are
 // those of this repository's tests too.
-@_exported import LayoutTesting
+@_exported import SolverTesting

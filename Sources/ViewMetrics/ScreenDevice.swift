@@ -26,6 +26,14 @@ public struct ScreenDevice: Sendable, Hashable {
         isLandscape ? Size(width: size.height, height: size.width) : size
     }
 
+    /// Returns the size classes of the whole screen. Phones of at least 414 points are of regular
+    /// width in landscape.
+    package func sizeClasses(isLandscape: Bool) -> (horizontal: SizeClass, vertical: SizeClass) {
+        if isPad { return (.regular, .regular) }
+        guard isLandscape else { return (.compact, .regular) }
+        return (size.width >= 414 ? .regular : .compact, .compact)
+    }
+
     /// Returns the safe area insets of the screen, which include the status bar, the home indicator
     /// and the corners.
     public func safeArea(isLandscape: Bool) -> EdgeInsets {

@@ -61,7 +61,7 @@ struct ArrowTests {
             "TraceReplay",
             "AutoLayout", "NibFormat", "NibLayout", "NibLoader", "AppSources", "NibEditing",
             "NibCheck", "NibPreview",
-            "LayoutTesting",
+            "SolverTesting",
         ].map { "Sources/" + $0 }
         let allowed = Set(Arrows.ranks.keys).union(["Glibc", "Darwin", "Musl", "Synchronization"])
         for file in Repository.files(in: libraries, endings: [".swift"]) {

@@ -126,6 +126,7 @@ open class LayoutConstraint: Represented {
         storedConstant = parts.constant
         firstBox?.hold()
         secondBox?.hold()
+        CreationObserver.didCreate?(self)
     }
 
     deinit {

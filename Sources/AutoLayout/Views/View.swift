@@ -142,6 +142,7 @@ open class View: Represented {
         layoutBox.flags.formUnion([
             .needsLayout, .needsUpdate, .hasFreeChildren, .knowsEnclosing, .keepsFrame,
         ])
+        CreationObserver.didCreate?(self)
     }
 
     /// Creates a view with an empty frame, also of a class that overrides `init(frame:)`.

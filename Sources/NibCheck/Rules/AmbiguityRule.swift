@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 import NibLayout
+import ViewMetrics
 
 /// The rule `ambiguous`: views with a position or size that the constraints do not determine.
 /// Related views are one cause.
@@ -98,7 +99,7 @@ struct AmbiguityRule {
         -> Cause
     {
         let first = group[0], quantities = open[first.id] ?? []
-        let attributes = LayoutQuantity.allCases.filter(quantities.contains).map(Self.name)
+        let attributes = LayoutQuantity.allCases.filter(quantities.contains).map(\.title)
         let others = group.dropFirst().map { tree.names.name(of: $0.id) }
         let more = others.isEmpty ? "" : " (also affects \(Self.list(others)))"
         let list = attributes.isEmpty ? "scrollable content size" : Self.list(attributes)
@@ -151,15 +152,6 @@ struct AmbiguityRule {
     private var isDamaged: Bool {
         tree.document.diagnostics().all.contains {
             $0.code == .brokenReference || $0.code == .duplicateID
-        }
-    }
-
-    private static func name(_ quantity: LayoutQuantity) -> String {
-        switch quantity {
-        case .minX: "X position"
-        case .minY: "Y position"
-        case .width: "width"
-        case .height: "height"
         }
     }
 

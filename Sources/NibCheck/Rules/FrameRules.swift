@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibLayout
+import ViewMetrics
 
 // The rules of frames: `misplaced`, `zero-size`, `off-screen` and `overlap`.
 
@@ -194,7 +195,7 @@ struct OverlapRule {
 
     var causes: [Cause] {
         let parents = Dictionary(
-            grouping: tree.decided.filter { $0.parent != nil && $0.hasContents && $0.isFront }
+            grouping: tree.decided.filter { $0.parent != nil && ViewRole.isFront($0.element) }
         ) {
             ObjectIdentifier($0.parent ?? $0)
         }
@@ -217,31 +218,17 @@ struct OverlapRule {
 
     private func cause(_ one: ViewNode, _ other: ViewNode) -> Cause? {
         let shared = one.frame.shared(with: other.frame)
-        guard min(shared.width, shared.height) > 2 else { return nil }
+        guard shared.least > 2 else { return nil }
         guard let oldOne = tree.storedNode(one), let oldOther = tree.storedNode(other) else {
             return nil
         }
         let before = oldOne.frame.shared(with: oldOther.frame)
-        guard min(before.width, before.height) <= 0.5 else { return nil }
+        guard before.least <= 0.5 else { return nil }
         let fact = "\(tree.name(other)) lies over \(tree.name(one))"
         return Cause(
             rule: .overlap, element: other.view.element, key: "\(one.id) \(other.id)",
             message: "\(fact) by \(shared.formatted) pt; put a constraint between them",
-            isUncertain: min(shared.width, shared.height) < 4 || StoredHeights(tree).surround(one),
+            isUncertain: shared.least < 4 || StoredHeights(tree).surround(one),
             cases: [fact])
-    }
-}
-
-extension ViewNode {
-    /// A Boolean value that indicates whether the view is not a background, as an image may be.
-    fileprivate var isFront: Bool { element != "imageView" && element != "activityIndicatorView" }
-}
-
-extension Rect {
-    /// Returns the size of the intersection with a rectangle; a negative length is a distance.
-    fileprivate func shared(with other: Rect) -> Size {
-        Size(
-            width: min(maxX, other.maxX) - max(minX, other.minX),
-            height: min(maxY, other.maxY) - max(minY, other.minY))
     }
 }

@@ -106,44 +106,22 @@ struct ClippedTextRule {
         node.text ?? TextContents(node.view, node.reading, LayoutConfiguration(), written: nil)
     }
 
-    /// Returns the missing share of the room that a text needs, and the reason in a clause.
-    private func clipping(_ text: TextContents, _ node: ViewNode) -> (
-        share: Double, reason: String
-    )? {
+    /// Returns the part of a text for which its view has no room, if any.
+    private func clipping(_ text: TextContents, _ node: ViewNode) -> TextClipping? {
         let element = node.view.element
-        if text.wraps { return missingLines(text, node) }
-        var room = node.frame.width
-        if element.flag("adjustsFontSizeToFit") ?? false {
-            let least = element.number("minimumScaleFactor")?.doubleValue ?? 0
-            if element["minimumFontSize"] != nil || least <= 0 { return nil }
-            room /= least
+        if text.wraps {
+            return TextClipping(
+                lines: text.allLines(forWidth: node.frame.width), lineHeight: text.lineHeight,
+                limit: text.lineLimit, size: node.frame.size)
         }
-        let needed = text.textWidth
-        let tolerance = text.isEstimate ? 1.15 : 1.06
-        guard needed > room * tolerance + 2 else { return nil }
-        return (
-            1 - room / needed,
-            "it needs \(needed.shortText) pt on one line and has \(node.frame.width.shortText)"
-        )
-    }
-
-    private func missingLines(_ text: TextContents, _ node: ViewNode) -> (
-        share: Double, reason: String
-    )? {
-        let wanted = text.allLines(forWidth: node.frame.width), line = text.lineHeight
-        guard line > 0 else { return nil }
-        let room = max(0, Int(min((node.frame.height + 0.4 * line) / line, 1e9)))
-        let limit = text.lineLimit == 0 ? Int.max : text.lineLimit
-        let shown = min(room, limit)
-        guard wanted > shown else { return nil }
-        // An estimate of many lines may be wrong by one.
-        guard wanted - shown > wanted / 8 else { return nil }
-        // A line that is too low shows a part of itself.
-        return (
-            1 - max(Double(shown), min(1, node.frame.height / line)) / Double(wanted),
-            "it needs \(wanted) line\(wanted == 1 ? "" : "s") at a width of \(node.frame.width.shortText) pt and has room for "
-                + "\(shown)"
-        )
+        var least = 1.0
+        if element.flag("adjustsFontSizeToFit") ?? false {
+            least = element.number("minimumScaleFactor")?.doubleValue ?? 0
+            if element["minimumFontSize"] != nil || least <= 0 { return nil }
+        }
+        return TextClipping(
+            oneLine: text.textWidth, width: node.frame.width, leastScale: least,
+            tolerance: text.isEstimate ? 1.15 : 1.06)
     }
 }
 
@@ -203,7 +181,8 @@ struct LongTextRule {
                 !other.reading.isHidden,
                 let old = stored.tree.nodes[other.id]
             else { return false }
-            return node.frame.overlap(other.frame) > 2 && before.frame.overlap(old.frame) <= 0.5
+            return node.frame.shared(with: other.frame).least > 2
+                && before.frame.shared(with: old.frame).least <= 0.5
         }
     }
 }
@@ -218,14 +197,5 @@ extension ViewNode {
             above = node.parent
         }
         return most
-    }
-}
-
-extension Rect {
-    /// Returns the lesser length of the intersection; a negative one is a distance.
-    fileprivate func overlap(_ other: Rect) -> Double {
-        min(
-            min(maxX, other.maxX) - max(minX, other.minX),
-            min(maxY, other.maxY) - max(minY, other.minY))
     }
 }

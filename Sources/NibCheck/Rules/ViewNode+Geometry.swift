@@ -1,23 +1,17 @@
 import AutoLayout
 import Diagnostics
 import NibLayout
+import ViewMetrics
 
 extension ViewNode {
     /// A Boolean value that indicates whether the view is of a kind with contents.
-    var hasContents: Bool { Self.showing.contains(element) }
+    var hasContents: Bool { ViewRole.hasContents(element) }
 
     /// A Boolean value that indicates whether the view shows contents. A label without text does
     /// not.
     var hasVisibleContents: Bool {
         hasContents && (element != "label" || view.title?.isEmpty == false)
     }
-
-    private static let showing: Set = [
-        "label", "button", "imageView", "textField", "textView", "switch", "slider",
-        "segmentedControl", "stepper",
-        "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView",
-        "searchBar", "mapView",
-    ]
 
     /// The vertical distance from the stored frame, or the difference in height, if nothing else
     /// differs.
@@ -30,17 +24,11 @@ extension ViewNode {
         return (amount * 2).rounded() / 2
     }
 
-    /// The views that scroll their contents or position them by code.
-    private static let scrolling: Set = [
-        "scrollView", "tableView", "collectionView", "textView", "navigationBar", "toolbar",
-        "tabBar",
-    ]
-
     /// A Boolean value that indicates whether an ancestor scrolls the view or positions it by code.
     var isScrolled: Bool {
         var above = parent
         while let node = above {
-            if Self.scrolling.contains(node.element) || node.isCell { return true }
+            if ViewRole.scrolls(node.element) || node.isCell { return true }
             above = node.parent
         }
         return false
@@ -53,10 +41,7 @@ extension ViewNode {
             place = Point(x: place.x + node.frame.minX, y: place.y + node.frame.minY)
             above = node.parent
         }
-        let size = root.frame.size
-        return max(
-            -place.x, -place.y, place.x + frame.width - size.width,
-            place.y + frame.height - size.height)
+        return Rect(origin: place, size: frame.size).overhang(in: root.frame.size)
     }
 }
 

@@ -33,7 +33,9 @@ open class UIApplication: UIResponder {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
     /// The reading direction of the app's language.
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
     /// A Boolean value that indicates whether the device stays awake.
     open var isIdleTimerDisabled = false
     /// The number on the app's icon.

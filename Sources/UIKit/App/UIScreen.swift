@@ -12,22 +12,37 @@ open class UIScreen: NSObject {
     private var device = ScreenDevice.named("retina6_12")
     var style = UIUserInterfaceStyle.light
     private var category = ContentSizeCategory.large
+    private var isLandscape = false
+    private var direction = LayoutDirection.leftToRight
 
     private override init() { super.init() }
 
     /// Simulates a device by its identifier in Interface Builder, such as `retina4_7` or
     /// `ipad11_0rounded`, for views that are created later. Unknown identifiers have no effect.
-    open func simulate(device identifier: String) {
+    open func simulate(device identifier: String, isLandscape: Bool = false) {
         if let device = ScreenDevice.named(identifier) { self.device = device }
+        self.isLandscape = isLandscape
+    }
+    /// Simulates the reading direction of the user's language.
+    open func simulate(direction: UIUserInterfaceLayoutDirection) {
+        self.direction = matching(direction)
     }
     /// Simulates a style and a text size of the user's settings.
     open func simulate(style: UIUserInterfaceStyle, textSize: UIContentSizeCategory = .large) {
         self.style = style
         category = textSize.core ?? .large
     }
+    /// Calls a closure that may simulate other devices and settings, and restores the former ones.
+    package func restoringSimulation<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let former = (device, isLandscape, direction, style, category)
+        defer { (device, isLandscape, direction, style, category) = former }
+        return try body()
+    }
 
     /// The rectangle of the screen in points.
-    open var bounds: CGRect { CGRect(origin: .zero, size: CGSize(device?.size ?? .zero)) }
+    open var bounds: CGRect {
+        CGRect(origin: .zero, size: CGSize(device?.size(isLandscape: isLandscape) ?? .zero))
+    }
     /// The rectangle of the screen in pixels.
     open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
     /// The number of pixels per point.
@@ -47,15 +62,17 @@ open class UIScreen: NSObject {
 
     /// The traits of the screen in AutoLayout.
     var traits: TraitCollection {
-        TraitCollection(
-            horizontalSizeClass: isPad ? .regular : .compact, verticalSizeClass: .regular,
-            displayScale: Double(scale), layoutDirection: .leftToRight,
+        let classes = device?.sizeClasses(isLandscape: isLandscape)
+        return TraitCollection(
+            horizontalSizeClass: classes?.horizontal ?? .compact,
+            verticalSizeClass: classes?.vertical ?? .regular,
+            displayScale: Double(scale), layoutDirection: direction,
             preferredContentSizeCategory: category)
     }
     var isPad: Bool { device?.isPad ?? false }
     /// The area of a window that the screen's shape and the status bar leave free.
     var safeArea: UIEdgeInsets {
-        UIEdgeInsets(device?.safeArea(isLandscape: false) ?? .zero)
+        UIEdgeInsets(device?.safeArea(isLandscape: isLandscape) ?? .zero)
     }
 }
 

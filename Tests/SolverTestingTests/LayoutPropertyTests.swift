@@ -1,5 +1,5 @@
 import ConstraintSolver
-import LayoutTesting
+import SolverTesting
 import Rational
 import Testing
 

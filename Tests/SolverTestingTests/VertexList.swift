@@ -1,5 +1,5 @@
 import Rational
-import LayoutTesting
+import SolverTesting
 
 /// The semantics by enumeration: every vertex of a small problem with its costs.
 ///

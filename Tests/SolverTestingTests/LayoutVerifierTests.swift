@@ -3,7 +3,7 @@ import ConstraintSolver
 import Rational
 import Testing
 
-@testable import LayoutTesting
+@testable import SolverTesting
 
 /// Checks of single layouts, and of what a wrong value shows.
 struct LayoutVerifierTests {

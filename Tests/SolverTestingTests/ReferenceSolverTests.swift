@@ -1,6 +1,6 @@
 import ConstraintSolver
 import Rational
-import LayoutTesting
+import SolverTesting
 import Testing
 
 /// Hand-checked problems, then the definition itself (every vertex listed and compared) on random

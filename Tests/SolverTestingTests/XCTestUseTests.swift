@@ -1,5 +1,5 @@
 import ConstraintSolver
-import LayoutTesting
+import SolverTesting
 import XCTest
 
 /// The library under XCTest.
