@@ -33,6 +33,7 @@ let package = Package(
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "UIKit", targets: ["UIKit"] + modulesBesideUIKit),
+        .library(name: "Pictures", targets: ["Pictures"]),
         .library(name: "PangoText", targets: ["PangoText"]),
         .library(name: "NibFormat", targets: ["NibFormat"]),
         .library(name: "NibLayout", targets: ["NibLayout"]),
@@ -41,6 +42,8 @@ let package = Package(
         .library(name: "AppSources", targets: ["AppSources"]),
         .library(name: "NibEditing", targets: ["NibEditing"]),
         .library(name: "NibCheck", targets: ["NibCheck"]),
+        .library(name: "LayoutCheck", targets: ["LayoutCheck"]),
+        .library(name: "LayoutDiagnosis", targets: ["LayoutDiagnosis"]),
     ],
     // Off unless they are asked for; here, with `--traits Pango`.
     traits: [
@@ -104,12 +107,14 @@ let package = Package(
                 "CertificateChecker", "Rational",
             ]),
 
+        // Counts allocations of a thread; the program's malloc then is its own.
+        .target(name: "CAllocations"),
         // Tests of views in configurations, over the tests of constraints.
         .target(
             name: "LayoutTesting",
             dependencies: [
-                "SolverTesting", "Diagnostics", "AutoLayout", "ViewMetrics", "UIKit",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "SolverTesting", "Diagnostics", "AutoLayout", "Pictures", "ViewMetrics", "UIKit",
+                "CoreGraphics", "CAllocations", "_Testing_UIKit", "_Testing_CoreGraphics",
             ], swiftSettings: swift5),
 
         // Internal.
@@ -127,6 +132,8 @@ let package = Package(
             name: "CExpat", pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .target(name: "NibFormat", dependencies: ["Diagnostics", "CExpat", "Rational"]),
+        // Drawings as values, and SVG.
+        .target(name: "Pictures", dependencies: ["Diagnostics", "ViewMetrics", "AutoLayout"]),
         // Facts about UIKit's views, for documents, loaded nibs and code alike.
         .target(name: "ViewMetrics", dependencies: ["Diagnostics", "AutoLayout"]),
         .target(
@@ -138,13 +145,15 @@ let package = Package(
         .target(
             name: "NibLoader",
             dependencies: [
-                "Diagnostics", "NibLayout", "ViewMetrics", "NibFormat", "AutoLayout", "Rational",
+                "Diagnostics", "Pictures", "NibLayout", "ViewMetrics", "NibFormat", "AutoLayout",
+                "Rational",
             ]),
         // Pictures of documents; what draws them as PNG is opened when it is asked for.
         .target(
             name: "NibPreview",
             dependencies: [
-                "Diagnostics", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "Diagnostics", "Pictures", "ViewMetrics", "NibFormat", "NibLayout", "NibLoader",
+                "AutoLayout",
                 "Rational",
             ]),
         // The app's Swift and Objective-C sources and its resources, as far as documents refer to
@@ -174,6 +183,13 @@ let package = Package(
             name: "LogDiagnosis",
             dependencies: ["Diagnostics", "AutoLayout", "ConstraintSolver", "Rational"]),
 
+        // The whole check of an app's documents, and answers about a layout, for tools and tests.
+        .target(
+            name: "LayoutCheck",
+            dependencies: ["AppSources", "NibCheck", "NibFormat"]),
+        .target(
+            name: "LayoutDiagnosis", dependencies: ["AutoLayout", "LogDiagnosis", "NibCheck"]),
+
         // Shared by the commands: bounded reads, safe writes, pages of HTML.
         .target(name: "CommandSupport", dependencies: ["Diagnostics"]),
 
@@ -181,7 +197,8 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing",
+                "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
+                "NibEditing",
                 "TraceReplay", "TraceFormat",
                 "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview",
                 "AutoLayout", "Rational",
@@ -198,7 +215,7 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "CommandSupport", "AutoLayout", "ConstraintSolver", "TraceFormat",
                 "Rational",
-                "CBenchSupport",
+                "CAllocations", "CBenchSupport",
                 "NibFormat", "NibLoader",
                 "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -267,6 +284,11 @@ let package = Package(
                 "Rational", "CertificateChecker", "TraceFormat", "TraceReplay", "TestSupport",
             ]),
         .testTarget(
+            name: "LayoutCheckTests",
+            dependencies: [
+                "LayoutCheck", "LayoutDiagnosis", "AppSources", "NibFormat", "TestSupport",
+            ]),
+        .testTarget(
             name: "NibPreviewTests",
             dependencies: [
                 "Diagnostics", "NibPreview", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
@@ -325,7 +347,8 @@ let package = Package(
         .testTarget(
             name: "BenchTests",
             dependencies: [
-                "Diagnostics", "CommandSupport", "bench", "CBenchSupport", "TraceFormat",
+                "Diagnostics", "CommandSupport", "bench", "CAllocations", "CBenchSupport",
+                "TraceFormat",
             ]),
         .testTarget(
             name: "TinamouTests",

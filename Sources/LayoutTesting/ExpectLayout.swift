@@ -25,7 +25,7 @@ public func layoutIssues(
 ) rethrows -> [Diagnostic] {
     var table = FindingTable()
     for configuration in configurations {
-        try UIKitHost(configuration).show(view) { table.add($0, in: configuration) }
+        try UIKitHost(configuration).show(view) { table.add($0, in: configuration.description) }
     }
     return table.findings(ignoring: ignored)
 }
@@ -56,7 +56,9 @@ public func layoutIssues(
 ) rethrows -> [Diagnostic] {
     var table = FindingTable()
     for configuration in configurations {
-        try AutoLayoutHost(configuration).show(view) { table.add($0, in: configuration) }
+        try AutoLayoutHost(configuration).show(view) {
+            table.add($0, in: configuration.description)
+        }
     }
     return table.findings(ignoring: ignored)
 }

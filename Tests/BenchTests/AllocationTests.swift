@@ -1,4 +1,4 @@
-import CBenchSupport
+import CAllocations
 import Testing
 
 @testable import bench
@@ -8,7 +8,7 @@ import Testing
 /// release.
 @Suite struct AllocationTests {
     @Test func `a steady step allocates nothing`() throws {
-        guard bench_allocations_available() else { return }
+        guard allocations_available() else { return }
         let found = try #require(SteadyAllocations("chain 300"))
         #expect(found.complaint == nil)
         #expect(SteadyAllocations("chain") == nil && SteadyAllocations("chians 300") == nil)

@@ -1,4 +1,4 @@
-import CBenchSupport
+import CAllocations
 import Testing
 
 @testable import bench
@@ -63,17 +63,17 @@ import Testing
     }
 
     @Test func `the allocation counter counts one for one object, and nothing for none`() {
-        guard bench_allocations_available() else { return }
+        guard allocations_available() else { return }
         final class Thing { var number = 0 }
         var things: [Thing] = [Thing()]
         things.reserveCapacity(8)
-        bench_allocations_count(true)
-        let before = bench_allocations_made()
+        allocations_count(true)
+        let before = allocations_made()
         things.append(Thing())
-        let one = bench_allocations_made() - before
+        let one = allocations_made() - before
         things[0].number += 1
-        let none = bench_allocations_made() - before - one
-        bench_allocations_count(false)
+        let none = allocations_made() - before - one
+        allocations_count(false)
         #expect((one, none) == (1, 0))
         #expect(things.count == 2)
     }

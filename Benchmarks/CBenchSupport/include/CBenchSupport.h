@@ -2,7 +2,6 @@
 #ifndef BENCH_SUPPORT_H
 #define BENCH_SUPPORT_H
 
-#include "bench_allocations.h"
 #include "bench_floor.h"
 #include "bench_records.h"
 #include "bench_rival.h"

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CBenchSupport
+import CAllocations
 import CommandSupport
 import Foundation
 import TestSupport
@@ -14,7 +14,7 @@ struct AllocationsCommand: ParsableCommand {
 
     func run() throws {
         BuildGuard.check()
-        guard bench_allocations_available() else {
+        guard allocations_available() else {
             return StandardError.print("This system does not count allocations.")
         }
         var table = TextTable(["scene", "steady steps", "that allocate"], leftColumnCount: 1)

@@ -1,4 +1,4 @@
-import CBenchSupport
+import CAllocations
 import ConstraintSolver
 
 /// The cost of a trial: a rolled-back batch compared with the same change kept, and a fork compared
@@ -87,14 +87,14 @@ struct ForkBench {
 
     /// The memory of a fork.
     private static func footprint(of solver: Solver) -> (bytes: Int, blocks: Int) {
-        let (made, live) = (bench_allocations_made(), bench_allocations_live_bytes())
-        bench_allocations_count(true)
+        let (made, live) = (allocations_made(), allocations_live_bytes())
+        allocations_count(true)
         let fork = solver.fork()
-        bench_allocations_count(false)
+        allocations_count(false)
         return withExtendedLifetime(fork) {
             (
-                Int(bench_allocations_live_bytes() - live),
-                max(1, Int(bench_allocations_made() - made))
+                Int(allocations_live_bytes() - live),
+                max(1, Int(allocations_made() - made))
             )
         }
     }

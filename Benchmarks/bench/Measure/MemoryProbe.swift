@@ -1,4 +1,4 @@
-import CBenchSupport
+import CAllocations
 import CommandSupport
 
 /// The memory of one engine for one trace, measured in a separate process.
@@ -21,18 +21,18 @@ struct MemoryUse: Equatable {
 enum MemoryProbe {
     static func measure(_ trace: FlatTrace, _ engine: any Engine, budget: Double) -> MemoryUse {
         var allocations = [Int](repeating: 0, count: trace.outline.steps.count)
-        bench_memory_settle()
+        allocations_settle()
         let peakBefore = ThisProcess.peakResidentBytes
-        let liveBefore = Int(bench_allocations_live_bytes())
-        bench_allocations_count(true)
+        let liveBefore = Int(allocations_live_bytes())
+        allocations_count(true)
         let run = play(trace, engine, Deadline(seconds: budget), &allocations)
-        bench_allocations_count(false)
-        let live = Int(bench_allocations_live_bytes()) - liveBefore
+        allocations_count(false)
+        let live = Int(allocations_live_bytes()) - liveBefore
         let peak = ThisProcess.peakResidentBytes - peakBefore
         return withExtendedLifetime(run) {
             MemoryUse(
                 peakBytes: peak, liveBytes: live,
-                stepAllocations: bench_allocations_available() ? allocations : [])
+                stepAllocations: allocations_available() ? allocations : [])
         }
     }
 
@@ -45,9 +45,9 @@ enum MemoryProbe {
             _ = try run.play(trace.outline.build, deadline: deadline)
             _ = try run.readAll()
             for (index, step) in trace.outline.steps.enumerated() where !deadline.hasPassed {
-                let before = bench_allocations_made()
+                let before = allocations_made()
                 _ = try run.play(step.records, deadline: deadline)
-                allocations[index] = Int(bench_allocations_made() - before)
+                allocations[index] = Int(allocations_made() - before)
             }
         } catch {
             StandardError.print("\(engine.name) stopped: \(error)")

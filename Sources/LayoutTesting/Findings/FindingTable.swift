@@ -6,16 +6,16 @@ struct FindingTable {
     private let places = CreationPlaces()
 
     /// Adds the findings of a tree that is laid out in a configuration.
-    mutating func add(_ tree: InspectedTree, in configuration: ViewConfiguration) {
+    mutating func add(_ tree: InspectedTree, in configuration: String) {
         for finding in ViewInspection(tree).findings {
             let known = list.firstIndex {
                 $0.code == finding.diagnostic.code && $0.subject == finding.diagnostic.subject
             }
             if let known {
-                list[known].configurations.append(configuration.description)
+                list[known].configurations.append(configuration)
             } else {
                 var located = located(finding)
-                located.configurations = [configuration.description]
+                located.configurations = [configuration]
                 list.append(located)
             }
         }

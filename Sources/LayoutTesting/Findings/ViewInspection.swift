@@ -12,6 +12,8 @@ struct InspectedTree {
     let kind: (View) -> String?
     /// The width of a button's contents on one line; `nil` for other views.
     let contentWidth: (View) -> Double?
+    /// The look of a view in pictures.
+    let look: (View) -> ViewLook
 }
 
 /// The findings of a laid-out tree: conflicts, ambiguous views, clipped texts, views without size,

@@ -1,4 +1,5 @@
 import AutoLayout
+import Pictures
 
 /// The layout of a view of AutoLayout in a configuration.
 struct AutoLayoutHost {
@@ -34,11 +35,25 @@ struct AutoLayoutHost {
         for (label, text) in texts { label.text = text.map(configuration.layout.texts.text) }
         root.layoutIfNeeded()
         return try body(
-            InspectedTree(root: root, view: view, kind: Self.kind, contentWidth: { _ in nil }))
+            InspectedTree(
+                root: root, view: view, kind: Self.kind, contentWidth: { _ in nil },
+                look: Self.look))
     }
 
     private static func labels(_ view: View) -> [Label] {
         ((view as? Label).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+    }
+
+    private static func look(_ view: View) -> ViewLook {
+        let layer = view.layer
+        var look = ViewLook(
+            background: view.backgroundColor, cornerRadius: layer.cornerRadius,
+            borderWidth: layer.borderWidth, borderColor: layer.borderColor)
+        if let label = view as? Label {
+            look.text = TextBox(
+                label.text ?? "", font: label.font, color: .black, limit: label.numberOfLines)
+        }
+        return look
     }
 
     /// The kind of a view of AutoLayout, which has one class with contents.

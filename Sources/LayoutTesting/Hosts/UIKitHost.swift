@@ -1,4 +1,5 @@
 import AutoLayout
+import Pictures
 import UIKit
 
 /// A window that shows a view of UIKit in a configuration.
@@ -83,7 +84,8 @@ struct UIKitHost {
         let facts = UIKitFacts()
         return try body(
             InspectedTree(
-                root: rootModel, view: model, kind: facts.kind, contentWidth: facts.contentWidth))
+                root: rootModel, view: model, kind: facts.kind, contentWidth: facts.contentWidth,
+                look: facts.look))
     }
 }
 
@@ -99,6 +101,58 @@ struct UIKitFacts {
             else { return nil }
             return Double(button.intrinsicContentSize.width)
         }
+    }
+}
+
+extension UIKitFacts {
+    func look(_ model: View) -> ViewLook {
+        MainActor.assumeIsolated {
+            guard let view = UIView.view(of: model) else { return ViewLook() }
+            let traits = view.traitCollection
+            var look = ViewLook(background: view.backgroundColor.map { Color($0, traits) })
+            look.cornerRadius = Double(view.layer.cornerRadius)
+            look.borderWidth = Double(view.layer.borderWidth)
+            look.borderColor = view.layer.borderColor.map { Color(UIColor(cgColor: $0), traits) }
+            look.text = text(view, model, traits)
+            return look
+        }
+    }
+
+    @MainActor
+    private func text(_ view: UIView, _ model: View, _ traits: UITraitCollection) -> TextBox? {
+        switch view {
+        case let label as UILabel:
+            guard let text = label.text, let core = model as? Label else { return nil }
+            let alignments: [NSTextAlignment: TextBox.Alignment] = [
+                .center: .center, .right: .right,
+            ]
+            return TextBox(
+                text, font: core.font, color: Color(label.textColor, traits),
+                alignment: alignments[label.textAlignment] ?? .left, limit: label.numberOfLines)
+        case let button as UIButton:
+            // Its label shows the title if code has asked for it.
+            guard let title = button.currentTitle, button.subviews.isEmpty else { return nil }
+            return TextBox(
+                title, font: Font(size: 15), color: Color(button.tintColor, traits),
+                alignment: .center)
+        case let field as UITextField:
+            let text = field.text ?? ""
+            return TextBox(
+                text.isEmpty ? field.placeholder ?? "" : text, font: Font(size: 14),
+                color: Color(text.isEmpty ? .placeholderText : .label, traits))
+        default: return nil
+        }
+    }
+}
+
+extension Color {
+    /// Creates the components of a colour for traits.
+    @MainActor
+    fileprivate init(_ color: UIColor, _ traits: UITraitCollection) {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        self.init(
+            red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Rational
 
 /// An element to be inserted into a document.

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibLoader
+import Pictures
 
 /// Draws the items of bars.
 struct BarItems {

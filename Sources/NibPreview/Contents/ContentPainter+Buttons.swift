@@ -2,6 +2,7 @@ import AutoLayout
 import NibFormat
 import NibLayout
 import NibLoader
+import Pictures
 
 // Buttons and images.
 extension ContentPainter {

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibLoader
+import Pictures
 
 // Controls with a visible value.
 extension ContentPainter {

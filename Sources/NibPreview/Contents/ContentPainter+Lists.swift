@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibLoader
+import Pictures
 
 // Bars, tables and collections.
 extension ContentPainter {

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibLoader
+import Pictures
 
 /// Draws the built-in appearance of the frameworks' classes.
 struct ContentPainter {

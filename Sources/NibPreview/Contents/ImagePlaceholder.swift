@@ -1,5 +1,6 @@
 import AutoLayout
 import NibLoader
+import Pictures
 
 /// A placeholder for an image: its name in a grey rectangle, a landscape if the space is small, or
 /// the outline of a symbol.

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibLoader
+import Pictures
 
 /// A picture of loaded views, in which views whose class is `Designable` draw themselves.
 ///

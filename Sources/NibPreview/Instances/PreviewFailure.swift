@@ -1,5 +1,6 @@
 import AutoLayout
 import NibLoader
+import Pictures
 import Synchronization
 
 /// A failure of a view: its phase, class and message.

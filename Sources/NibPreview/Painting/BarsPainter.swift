@@ -2,6 +2,7 @@ import AutoLayout
 import NibFormat
 import NibLayout
 import NibLoader
+import Pictures
 
 /// Draws Interface Builder's simulated bars over a controller's view, translucent.
 struct BarsPainter {

@@ -2,6 +2,7 @@ import AutoLayout
 import NibFormat
 import NibLayout
 import NibLoader
+import Pictures
 import Rational
 
 /// Draws constraints and guides over laid-out views, and outlines conflicting and ambiguous views.

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibLayout
+import Pictures
 import Rational
 
 /// The options of a preview, such as its layout, appearance and overlay.

@@ -1,6 +1,7 @@
 import AutoLayout
 import NibFormat
 import NibLayout
+import Pictures
 
 /// The pictures of a document.
 ///

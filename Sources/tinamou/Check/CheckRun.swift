@@ -2,6 +2,7 @@ import AppSources
 import CommandSupport
 import Diagnostics
 import Dispatch
+import LayoutCheck
 import NibCheck
 import NibFormat
 import Synchronization
@@ -30,7 +31,11 @@ struct CheckRun {
         let app = AppFiles(arguments, messages: messages) { path in
             settings.exclude.contains { $0.matches(path) }
         }
-        let lint = lintFindings(files, app)
+        let lint = LayoutCheck(
+            files.compactMap(\.document),
+            CodeBase(files.compactMap(\.source) + app.objectiveC, isComplete: app.isComplete),
+            resources: app.resources, plan: plan
+        ).lintFindings(severities: settings.severities, folder: RealPath.absolute("."))
         // Objective-C sources and tables of texts count as files if they have findings.
         let others = Set(lint.keys).subtracting(paths).sorted()
         (paths, files) = (paths + others, files + others.map(CheckedFile.init(named:)))
@@ -86,9 +91,9 @@ struct CheckRun {
             _ in
             while let number = queue.next() {
                 guard let document = documents[number].file.document else { continue }
-                let (facts, plan) = (code.facts(of: document), plans[documents[number].file.path])
+                let plan = plans[documents[number].file.path]
                 let findings = RunFiles.$current.withValue(run) {
-                    Self.findings(in: document, plan, facts)
+                    Self.findings(in: document, plan, code)
                 }
                 let index = documents[number].index
                 let done = found.withLock { found in
@@ -103,7 +108,7 @@ struct CheckRun {
     }
 
     private static func findings(
-        in document: NibDocument, _ plan: CheckPlan, _ code: CodeFacts
+        in document: NibDocument, _ plan: CheckPlan, _ code: CodeReading
     ) -> [Diagnostic] {
         var translations: [String: NibDocument] = [:]
         for language in Set(plan.configurations.compactMap(\.language)) {
@@ -112,34 +117,7 @@ struct CheckRun {
                 translations[language] = try? texts.localize(document, messages: TextSink.kept)
             }
         }
-        return DocumentCheck(document, translations: translations, plan: plan, code: code)
-            .repairedFindings()
-    }
-
-    // MARK: Lint
-
-    /// Returns the findings of the linter by file. The rules are the recommended ones, all with
-    /// `--strict`, and those that the settings turn on.
-    private func lintFindings(_ files: [CheckedFile], _ app: AppFiles) -> [String: [Diagnostic]] {
-        let base = CodeBase(files.compactMap(\.source) + app.objectiveC, isComplete: app.isComplete)
-        let rules = Rule.lintRules.filter { rule in
-            if let chosen = settings.severities[rule.rawValue] { return chosen != nil }
-            return rule.isRecommended || plan.isStrict
-        }
-        let documents = files.compactMap(\.document)
-        let linter = Linter(
-            documents, base, resources: app.resources, folder: RealPath.absolute("."))
-        let findings = linter.findings(of: Set(rules)).map { finding in
-            var finding = finding
-            finding.severity =
-                settings.severities[finding.code.rawValue].flatMap(\.self) ?? finding.severity
-            return finding
-        }
-        let byFile = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
-        return Dictionary(grouping: findings, by: \.file).reduce(into: [:]) { result, entry in
-            result[entry.key] =
-                byFile[entry.key].map { Suppressions($0).filter(entry.value) } ?? entry.value
-        }
+        return DocumentFindings(plan, code).findings(in: document, translations: translations)
     }
 }
 
@@ -166,33 +144,6 @@ struct CheckedFile: Sendable {
         } catch {
             self.error = error
         }
-    }
-}
-
-/// Facts about the views of documents in the sources of an app.
-struct CodeReading: Sendable {
-    private let hidden: HiddenOutlets
-    private let cells: CellSizes
-    private let empty: EmptyViews
-
-    init(_ base: CodeBase, _ documents: [NibDocument]) {
-        hidden = HiddenOutlets(base)
-        cells = CellSizes(base, documents)
-        empty = EmptyViews(base)
-    }
-
-    /// Returns the facts about the views of a document.
-    func facts(of document: NibDocument) -> CodeFacts {
-        var facts = CodeFacts()
-        facts.hidden = hidden.views(of: document)
-        facts.rowHeights = cells.rows(of: document)
-        facts.itemSizes = cells.items(of: document).mapValues { sizes in
-            sizes.map { CodeFacts.Size(width: $0[0], height: $0[1]) }
-        }
-        facts.sectionHeights = cells.sections(of: document)
-        facts.emptyRoots = empty.roots(of: document)
-        facts.sectionViews = empty.sectionViews(of: document)
-        return facts
     }
 }
 

@@ -2,23 +2,25 @@ import AutoLayout
 import ViewMetrics
 
 /// A text set into a rectangle, with the text measurer and line heights of the layout.
-struct TextBox {
+package struct TextBox {
     /// The horizontal alignment of the lines.
-    enum Alignment { case left, center, right }
+    package enum Alignment { case left, center, right }
     /// The vertical alignment of the lines.
-    enum Place { case top, center, bottom }
+    package enum Place { case top, center, bottom }
 
-    var text: String
-    var font: Font
-    var color: Color
-    var alignment = Alignment.left
+    package var text: String
+    package var font: Font
+    package var color: Color
+    package var alignment = Alignment.left
     /// The greatest number of lines; 0 for as many as fit.
-    var limit = 1
-    var mode = LineBreakMode.byTruncatingTail
+    package var limit = 1
+    package var mode = LineBreakMode.byTruncatingTail
     /// The least scale of the font at which a line may be set to fit.
-    var scaleMin = 1.0
+    package var scaleMin = 1.0
 
-    init(_ text: String, font: Font, color: Color, alignment: Alignment = .left, limit: Int = 1) {
+    package init(
+        _ text: String, font: Font, color: Color, alignment: Alignment = .left, limit: Int = 1
+    ) {
         self.text = text
         self.font = font
         self.color = color
@@ -30,10 +32,10 @@ struct TextBox {
     /// estimates, less exact for other families than the system's.
     private var tolerance: Double { font.family == nil ? 1.05 : 1.15 }
     /// The proportions of the system font.
-    static let (ascent, leading) = (0.952, 1.193)
+    package static let (ascent, leading) = (0.952, 1.193)
 
     /// Returns the lines that fit a rectangle.
-    func runs(in rect: Rect, _ place: Place = .center) -> [TextRun] {
+    package func runs(in rect: Rect, _ place: Place = .center) -> [TextRun] {
         guard rect.width > 0, font.size > 0, !text.isEmpty else { return [] }
         let font = fittingFont(rect.width), height = font.size * Self.leading
         let room = rect.width / SystemFontEstimate.spread(font) * tolerance + 1
@@ -51,7 +53,7 @@ struct TextBox {
     }
 
     /// Returns the width of the text on one line, at most the limit.
-    func width(max limit: Double = .infinity) -> Double { min(natural(font), limit) }
+    package func width(max limit: Double = .infinity) -> Double { min(natural(font), limit) }
 
     private func natural(_ font: Font) -> Double {
         setting(font, height: 0).width(of: shownText) * SystemFontEstimate.spread(font)
@@ -92,19 +94,5 @@ struct TextBox {
         return TextRun(
             String(line.text), start: Point(x: x, y: baseline), width: width, font: font,
             color: color)
-    }
-}
-
-extension LineBreakMode {
-    /// Creates the mode with the name of a document's attribute.
-    init(word: String?) {
-        switch word {
-        case "wordWrap", "wordWrapping": self = .byWordWrapping
-        case "characterWrap", "charWrapping": self = .byCharWrapping
-        case "clip", "clipping": self = .byClipping
-        case "headTruncation", "truncatingHead": self = .byTruncatingHead
-        case "middleTruncation", "truncatingMiddle": self = .byTruncatingMiddle
-        default: self = .byTruncatingTail
-        }
     }
 }

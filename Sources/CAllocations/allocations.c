@@ -1,13 +1,13 @@
 // The allocator's entry points, defined here, counted, and forwarded to glibc's own.
-#include "bench_allocations.h"
+#include "CAllocations.h"
 
 #include <stddef.h>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define BENCH_SANITIZED 1
+#define ALLOCATIONS_SANITIZED 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define BENCH_SANITIZED 1
+#define ALLOCATIONS_SANITIZED 1
 #endif
 #endif
 
@@ -15,7 +15,7 @@
 #include <features.h>
 #endif
 
-#if defined(__GLIBC__) && !defined(BENCH_SANITIZED)
+#if defined(__GLIBC__) && !defined(ALLOCATIONS_SANITIZED)
 
 #include <errno.h>
 #include <fcntl.h>
@@ -75,9 +75,9 @@ void free(void *block) {
     __libc_free(block);
 }
 
-bool bench_allocations_available(void) { return true; }
+bool allocations_available(void) { return true; }
 
-void bench_memory_settle(void) {
+void allocations_settle(void) {
     malloc_trim(0);
     int file = open("/proc/self/clear_refs", O_WRONLY);
     if (file < 0) return;
@@ -86,16 +86,16 @@ void bench_memory_settle(void) {
     close(file);
 }
 
-void bench_allocations_count(bool on) { counting = on; }
-uint64_t bench_allocations_made(void) { return made; }
-int64_t bench_allocations_live_bytes(void) { return live; }
+void allocations_count(bool on) { counting = on; }
+uint64_t allocations_made(void) { return made; }
+int64_t allocations_live_bytes(void) { return live; }
 
 #else
 
-bool bench_allocations_available(void) { return false; }
-void bench_memory_settle(void) {}
-void bench_allocations_count(bool on) { (void)on; }
-uint64_t bench_allocations_made(void) { return 0; }
-int64_t bench_allocations_live_bytes(void) { return 0; }
+bool allocations_available(void) { return false; }
+void allocations_settle(void) {}
+void allocations_count(bool on) { (void)on; }
+uint64_t allocations_made(void) { return 0; }
+int64_t allocations_live_bytes(void) { return 0; }
 
 #endif

@@ -1,11 +1,7 @@
 import AutoLayout
-import NibLoader
 
-// NibPreview: pictures of documents of Interface Builder. NibLayout lays a view tree out;
-// `Painting/TreePainter.swift` paints it view by view into a `Picture`, a value of drawing
-// commands. `SVGWriter` and `CairoPictures` render that. `Contents` has the appearance of the
-// frameworks' classes, `Scenes` the pictures of a document, `Instances` those of loaded views. May
-// import NibLayout, NibLoader and AutoLayout. Start here.
+// Pictures: drawings of views as values, and their text form SVG. NibPreview makes them of documents
+// and loaded views, LayoutTesting of views in tests.
 
 /// A picture: drawing commands from back to front, and a size.
 public struct Picture: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import AutoLayout
-import NibFormat
-import NibLoader
+import Diagnostics
 
 /// A writer of pictures as SVG.
 ///
@@ -131,7 +130,7 @@ public struct SVGWriter {
 
 extension Double {
     /// The number with at most two decimals; 0 for NaN, clamped to a billion.
-    var svg: String {
+    package var svg: String {
         guard !isNaN else { return "0" }
         let hundredths = Int(min(max(self, -1e9), 1e9) * 100 + (self < 0 ? -0.5 : 0.5))
         let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)

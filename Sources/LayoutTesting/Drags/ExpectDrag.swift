@@ -1,0 +1,92 @@
+import AutoLayout
+public import Diagnostics
+import Foundation
+public import UIKit
+
+/// Drags a view along a path, and returns each step with its cost and its findings.
+///
+/// - Parameters:
+///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(UIView,_,_)``.
+///   - path: The sizes of the view, or the places of a finger.
+///   - configuration: The configuration at the start.
+/// - Complexity: One layout and one proof of it for each step.
+@MainActor
+public func dragSteps(
+    of view: @autoclosure () throws -> UIView, through path: DragPath,
+    in configuration: ViewConfiguration = .iPhone
+) rethrows -> [DragStep] {
+    try UIKitHost(configuration).show(view) { tree in
+        guard let view = UIView.view(of: tree.view), let root = UIView.view(of: tree.root) else {
+            return []
+        }
+        return switch path {
+        case .sizes(let sizes): DragRun(tree).resize(view, in: root, to: sizes)
+        case .touches(let points): DragRun(tree).touch(view, at: points)
+        }
+    }
+}
+
+/// Drags a view along a path. Findings of a step's layout are failures of the running test, and so
+/// are steps that allocate more often than a limit.
+///
+/// - Parameters:
+///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(UIView,_,_)``.
+///   - path: The sizes of the view, or the places of a finger.
+///   - configuration: The configuration at the start.
+///   - limit: The greatest number of allocations of a step after the first; `nil` for any number.
+///   - ignored: The rules whose findings are left out.
+@MainActor
+public func expectDrag(
+    of view: @autoclosure () throws -> UIView, through path: DragPath,
+    in configuration: ViewConfiguration = .iPhone, allocations limit: Int? = nil,
+    ignoring ignored: Set<Diagnostic.Code> = [], fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) rethrows {
+    let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let steps = try dragSteps(of: try view(), through: path, in: configuration)
+    for failure in DragReport(limit: limit, ignored: ignored).failures(steps) {
+        TestReport.fail(failure, at: place)
+    }
+}
+
+/// The steps of a drag in a tree that is laid out.
+@MainActor
+private struct DragRun {
+    private let tree: InspectedTree
+
+    init(_ tree: InspectedTree) { self.tree = tree }
+
+    func resize(_ view: UIView, in root: UIView, to sizes: [CGSize]) -> [DragStep] {
+        sizes.enumerated().map { number, size in
+            step(number) {
+                root.frame.size = size
+                if view.superview === root { view.frame = root.bounds }
+                root.layoutIfNeeded()
+            }
+        }
+    }
+
+    func touch(_ view: UIView, at points: [CGPoint]) -> [DragStep] {
+        guard let window = view.window, let first = points.first else { return [] }
+        let touch = UITouch(at: view.convert(first, to: nil), in: window)
+        let event = UIEvent(touches: [touch])
+        return points.enumerated().map { number, point in
+            let place = view.convert(point, to: nil)
+            let isLast = number == points.count - 1
+            let phase = number == 0 ? UITouch.Phase.began : isLast ? .ended : .moved
+            return step(number) {
+                if number > 0 { touch.update(to: place, phase: phase) }
+                window.sendEvent(event)
+                window.layoutIfNeeded()
+            }
+        }
+    }
+
+    private func step(_ number: Int, _ change: () -> Void) -> DragStep {
+        let allocations = DragStep.allocations(of: change)
+        var table = FindingTable()
+        table.add(tree, in: "step \(number + 1)")
+        return DragStep(
+            number: number + 1, allocations: allocations, findings: table.findings(ignoring: []))
+    }
+}

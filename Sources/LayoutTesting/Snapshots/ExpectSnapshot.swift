@@ -1,0 +1,82 @@
+public import AutoLayout
+import Diagnostics
+import Foundation
+import Pictures
+public import UIKit
+
+/// A form in which a snapshot of a view is stored.
+public enum SnapshotForm: String, Sendable, Hashable, CaseIterable {
+    /// The frames of the view and its descendants, one a line.
+    case frames = "txt"
+    /// A picture of backgrounds, borders and texts.
+    case picture = "svg"
+}
+
+/// Returns a snapshot of a view in a configuration, as the text of a file.
+@MainActor
+public func layoutSnapshot(
+    of view: @autoclosure () throws -> UIView, in configuration: ViewConfiguration = .iPhone,
+    as form: SnapshotForm = .frames
+) rethrows -> String {
+    try UIKitHost(configuration).show(view) { form.text(of: $0) }
+}
+
+/// Returns a snapshot of a view of AutoLayout in a configuration, as the text of a file.
+public func layoutSnapshot(
+    of view: @autoclosure () throws -> View, in configuration: ViewConfiguration = .iPhone,
+    as form: SnapshotForm = .frames
+) rethrows -> String {
+    try AutoLayoutHost(configuration).show(view) { form.text(of: $0) }
+}
+
+/// Compares snapshots of a view with stored ones. A difference is a failure of the running test,
+/// which names the views whose frames changed and the command that accepts it.
+///
+/// A missing snapshot is recorded, which is a failure too.
+///
+/// - Parameters:
+///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(UIView,_,_)``.
+///   - configurations: The configurations, each with its own snapshots.
+///   - forms: The forms of the snapshots.
+///   - name: The name of the files; the test's own by default.
+///   - folder: The folder, from that of the test file; `__Snapshots__` and the name of the test file
+///     by default.
+@MainActor
+public func expectSnapshot(
+    of view: @autoclosure () throws -> UIView, in configurations: [ViewConfiguration] = [.iPhone],
+    as forms: [SnapshotForm] = [.frames, .picture], named name: String = #function,
+    folder: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+) rethrows {
+    let test = SnapshotTest(
+        name: name, folder: SnapshotFolder(testFile: "\(filePath)", folder: folder),
+        place: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    for configuration in configurations {
+        try UIKitHost(configuration).show(view) { test.compare($0, configuration, forms) }
+    }
+}
+
+/// Compares snapshots of a view of AutoLayout with stored ones, each difference a failure.
+public func expectSnapshot(
+    of view: @autoclosure () throws -> View, in configurations: [ViewConfiguration] = [.iPhone],
+    as forms: [SnapshotForm] = [.frames, .picture], named name: String = #function,
+    folder: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+) rethrows {
+    let test = SnapshotTest(
+        name: name, folder: SnapshotFolder(testFile: "\(filePath)", folder: folder),
+        place: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    for configuration in configurations {
+        try AutoLayoutHost(configuration).show(view) { test.compare($0, configuration, forms) }
+    }
+}
+
+extension SnapshotForm {
+    /// Returns the text of a tree in this form.
+    func text(of tree: InspectedTree) -> String {
+        switch self {
+        case .frames: FrameList(tree.view).text
+        case .picture: SVGWriter.svg(TreePicture(tree).picture)
+        }
+    }
+}

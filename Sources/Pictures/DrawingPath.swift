@@ -1,0 +1,26 @@
+import AutoLayout
+
+/// A path that can be filled or stroked.
+public enum DrawingPath: Hashable, Sendable {
+    /// A rectangle with optional round corners.
+    case rect(Rect, cornerRadius: Double = 0)
+    /// The ellipse inside a rectangle.
+    case ellipse(Rect)
+    /// A closed polygon with the given vertices.
+    case polygon([Point])
+    /// An open line through the given points.
+    case line([Point])
+
+    /// Returns a five-pointed star whose tips are on a circle; one tip is at the top.
+    ///
+    /// - Source: Every second vertex of a regular pentagon. Sine and cosine of 72° and 36° are
+    ///   computed from square roots.
+    public static func star(center: Point, radius: Double) -> DrawingPath {
+        let root = (5.0).squareRoot()
+        let (cos72, cos36) = ((root - 1) / 4, (root + 1) / 4)
+        let (sin72, sin36) = ((1 - cos72 * cos72).squareRoot(), (1 - cos36 * cos36).squareRoot())
+        let tips = [(0, -1), (sin72, -cos72), (sin36, cos36), (-sin36, cos36), (-sin72, -cos72)]
+            .map { Point(x: center.x + radius * $0.0, y: center.y + radius * $0.1) }
+        return .polygon([0, 2, 4, 1, 3].map { tips[$0] })
+    }
+}
