@@ -30,6 +30,11 @@ public struct DocumentLayoutOptions: Sendable {
     /// that could resize equally well are resized in the order of arrangement.
     public var isLoaded = false
 
+    /// The version of iOS whose controls the views have, with measured contents, as views that code
+    /// makes. `nil` means the controls of the document's release, with stored sizes of texts that
+    /// are near the measured ones.
+    public var systemVersion: Int?
+
     /// The constraints that UIKit adds at run time.
     package var runtime = RuntimeConstraints()
 
@@ -72,6 +77,10 @@ public struct LaidOutTree: Sendable {
     public let root: String
     /// The views, in document order.
     public let views: [LaidOutView]
+    /// The insets of the root's safe area, in points.
+    public let safeArea: EdgeInsets
+    /// The layout margins of the root, which include the safe area if it adds to them, in points.
+    public let margins: EdgeInsets
     /// The conflicts, each as the ids of its constraints in the document.
     public let conflicts: [[String]]
     /// The constraints that the layout cannot include, each with the reason.

@@ -26,7 +26,8 @@ package final class TreeLayout {
         self.target = target
         tree = NodeTree(
             view, document, target, installation, usesStoredSizes: options.insets != nil,
-            isLoaded: options.isLoaded, written: options.written)
+            isLoaded: options.isLoaded, systemVersion: options.systemVersion,
+            written: options.written)
         let rules = InsetRules(document, target, options.insets)
         maker = ConstraintMaker(tree, document, target, rules)
         stacks = StackMaker(rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)
@@ -116,6 +117,7 @@ package final class TreeLayout {
         }
         return LaidOutTree(
             root: tree.root.id, views: views,
+            safeArea: maker.rules.safeArea(tree.root), margins: maker.rules.margins(tree.root),
             conflicts: conflicts.map {
                 $0.members.compactMap { $0.constraint.flatMap { maker.ids[$0] } }
             },

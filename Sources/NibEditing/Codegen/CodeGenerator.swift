@@ -33,18 +33,37 @@ public struct CodeGenerator {
     }
 
     /// Returns the code for some view trees; for all by default.
-    public func text(of roots: [NibView]? = nil) -> String {
-        let trees = roots ?? self.roots
+    public func text(of roots: [NibView]? = nil) -> String { text(classes(of: roots)) }
+
+    /// Returns the classes of some view trees; of all by default.
+    public func classes(of roots: [NibView]? = nil) -> [GeneratedClass] {
         var used: Set<String> = []
-        let classes = trees.map { root in
+        return (roots ?? self.roots).map { root in
             var name = className(root)
             while !used.insert(name).inserted { name += "2" }
-            return TreeCode(root, document, installation, code, className: name).text
+            return TreeCode(root, document, installation, code, className: name).generated
         }
+    }
+
+    /// Returns the code of a file with some classes.
+    public func text(_ classes: [GeneratedClass]) -> String {
         let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
         let head =
             "import \(module)\n\n// Generated from \(file) by tinamou codegen: the views that loading it makes.\n"
-        return head + classes.map { "\n\($0)" }.joined()
+        let others = frameworks.isEmpty ? "" : "\n" + frameworks.map { "import \($0)\n" }.joined()
+        return head + others + classes.map { "\n\($0.text)" }.joined()
+    }
+
+    /// The frameworks beside UIKit whose views the document has, by the prefixes of classes.
+    private var frameworks: [String] {
+        let prefixes = [
+            "MK": "MapKit", "WK": "WebKit", "SK": "SpriteKit", "SCN": "SceneKit", "GLK": "GLKit",
+            "MTK": "MetalKit", "ARS": "ARKit", "AV": "AVKit",
+        ]
+        let types = roots.flatMap(\.tree).filter { $0.customClass == nil }.map(\.frameworkClass)
+        return Set(
+            types.compactMap { type in prefixes.first { type.hasPrefix($0.key) }?.value }
+        ).sorted()
     }
 
     /// The class of a tree, named after the controller or the file.
@@ -53,5 +72,30 @@ public struct CodeGenerator {
         let name = controller.map { $0.customClass ?? $0.displayName } ?? document.nibName
         let words = CodeText.name(name)
         return words.prefix(1).uppercased() + words.dropFirst() + "Views"
+    }
+}
+
+extension NibView {
+    /// The view and its descendants.
+    fileprivate var tree: [NibView] { [self] + subviews.flatMap(\.tree) }
+}
+
+/// The code of a class that creates a view tree.
+public struct GeneratedClass: Sendable, Hashable {
+    /// The name of the class.
+    public let name: String
+    /// The id of the root view.
+    public let root: String
+    /// The views of the tree in document order, with the expressions for them in the class.
+    public let views: [View]
+    /// The declaration of the class.
+    public let text: String
+
+    /// A view that the class creates.
+    public struct View: Sendable, Hashable, Codable {
+        /// The id of the view in the document.
+        public let id: String
+        /// The property of the class that is the view, or an expression that starts with one.
+        public let name: String
     }
 }

@@ -32,6 +32,10 @@ struct TreeCode {
         for view in views where Self.isOwnedByParent(view) {
             names[view.id] = view.superview.flatMap { names[$0.id] }.map { "\($0).contentView" }
         }
+        for view in views {
+            guard let cell = Self.cell(owning: view), let name = names[cell.id] else { continue }
+            names[view.id] = "\(name).\(view.key ?? "")!"
+        }
         for constraint in constraints
         where document.connections(to: constraint.id).contains(where: Self.isOutlet) {
             let outlet = document.connections(to: constraint.id).first(where: Self.isOutlet)
@@ -50,6 +54,16 @@ struct TreeCode {
         _ notes: inout [String]
     ) {
         guard installation.contains(view) else { return }
+        if let key = view.key, ["sectionHeaderView", "sectionFooterView"].contains(key),
+            view.superview?.element.name == "collectionView"
+        {
+            notes.append("The \(key) of a collection view is not made here: register its class.")
+            return
+        }
+        if let key = view.key, ["customView", "titleView"].contains(key), !view.isSubview {
+            notes.append("The \(key) of a bar item is not made here.")
+            return
+        }
         if view.element.prototype == view.element {
             let name = view.element["reuseIdentifier"] ?? view.id
             notes.append(
@@ -68,17 +82,37 @@ struct TreeCode {
                 view.superview?.element.name)
     }
 
+    /// Returns the cell of the system that creates a label or an image view.
+    private static func cell(owning view: NibView) -> NibView? {
+        guard ["textLabel", "detailTextLabel", "imageView"].contains(view.key),
+            let contents = view.superview, isOwnedByParent(contents)
+        else { return nil }
+        return contents.superview.flatMap { $0.element.name == "tableViewCell" ? $0 : nil }
+    }
+
+    private static func isMade(_ view: NibView) -> Bool {
+        !isOwnedByParent(view) && cell(owning: view) == nil
+    }
+
     private var constraints: [NibConstraint] {
         views.flatMap(\.constraints).filter { installation.contains($0) && !$0.isPlaceholder }
     }
 
     // MARK: Text
 
-    package var text: String {
-        let made = views.filter { !Self.isOwnedByParent($0) }
+    /// The class with the names of its views.
+    var generated: GeneratedClass {
+        GeneratedClass(
+            name: className, root: root.id,
+            views: views.map { GeneratedClass.View(id: $0.id, name: names[$0.id] ?? "") },
+            text: text)
+    }
+
+    private var text: String {
+        let made = views.filter(Self.isMade)
         var lines = notes.map { "// \($0)" } + ["@MainActor", "final class \(className) {"]
         lines += made.map { view in
-            "    let \(names[view.id] ?? "") = \(ViewCode(view, "", traits).creation(isRoot: view == root))"
+            "    let \(names[view.id] ?? "") = \(ViewCode(view, "", traits).creation(isRoot: view == root).expression)"
         }
         lines += held.map { "    private(set) var \($0.name): NSLayoutConstraint!" }
         lines += ["", "    init() {"]
@@ -105,7 +139,7 @@ struct TreeCode {
             else {
                 return nil
             }
-            if Self.isOwnedByParent(view) { return nil }
+            guard Self.isMade(view) else { return nil }
             if !view.isSubview, let key = view.key { return "\(holder).\(key) = \(name)" }
             let call = parent.element.name == "stackView" ? "addArrangedSubview" : "addSubview"
             return "\(holder).\(call)(\(name))"

@@ -16,7 +16,8 @@ extension ViewCode {
         "tailTruncation": "byTruncatingTail", "middleTruncation": "byTruncatingMiddle",
         "headTruncation": "byTruncatingHead", "wordWrap": "byWordWrapping",
         "characterWrap": "byCharWrapping",
-        "clip": "byClipping",
+        "clip": "byClipping", "wordWrapping": "byWordWrapping",
+        "truncatingTail": "byTruncatingTail",
     ]
 
     private static let words: [String: [Word]] = [
@@ -71,6 +72,13 @@ extension ViewCode {
             Word(attribute: "separatorStyle", property: "separatorStyle", standard: "default"),
             Word(
                 attribute: "keyboardDismissMode", property: "keyboardDismissMode", standard: "none"),
+        ],
+        "tableViewCell": [
+            Word(attribute: "accessoryType", property: "accessoryType", standard: "none"),
+            Word(
+                attribute: "editingAccessoryType", property: "editingAccessoryType",
+                standard: "none"),
+            Word(attribute: "selectionStyle", property: "selectionStyle", standard: "default"),
         ],
         "datePicker": [
             Word(attribute: "datePickerMode", property: "datePickerMode", standard: "dateAndTime")
@@ -179,6 +187,8 @@ extension ViewCode {
                 "enablesReturnKeyAutomatically = \(attribute.value == "YES")"
             case "textContentType":
                 "textContentType = UITextContentType(rawValue: \(CodeText.string(attribute.value)))"
+            case "keyboardAppearance" where attribute.value == "alert":
+                "keyboardAppearance = .dark"
             default: "\(attribute.name) = .\(attribute.value)"
             }
         }

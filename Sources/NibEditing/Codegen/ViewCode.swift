@@ -20,22 +20,9 @@ struct ViewCode {
         return (isArranged || view.translatesAutoresizingMask == false) && !view.isFixedFrame
     }
 
-    /// The expression that creates the view.
-    func creation(isRoot: Bool) -> String {
-        let type = view.customClass ?? view.frameworkClass
-        if element.name == "button", let kind = element["buttonType"], kind != "custom",
-            view.customClass == nil
-        {
-            return "UIButton(type: .\(kind == "roundedRect" ? "system" : kind))"
-        }
-        guard isRoot || !isManaged, let frame = view.frame?.withoutNoise else { return "\(type)()" }
-        let style = element.name == "tableView" ? element["style"] : nil
-        let numbers = [
-            ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
-        ]
-        let arguments = numbers.map { "\($0): \(CodeText.number($1))" }.joined(separator: ", ")
-        let ending = style.map { ", style: .\($0)" } ?? ""
-        return "\(type)(frame: CGRect(\(arguments))\(ending))"
+    /// The creation of the view.
+    func creation(isRoot: Bool) -> ViewCreation {
+        ViewCreation(view, isPlaced: isRoot || !isManaged)
     }
 
     /// The statements that set the attributes of the inspectors.
@@ -51,7 +38,7 @@ struct ViewCode {
     // MARK: Places
 
     private func placing(_ isRoot: Bool) -> [String] {
-        var lines: [String] = []
+        var lines = [creation(isRoot: isRoot).frameStatement].compactMap(\.self)
         if isManaged && !isRoot {
             lines.append("translatesAutoresizingMaskIntoConstraints = false")
         }
@@ -142,7 +129,7 @@ struct ViewCode {
         for key in ["semanticContentAttribute", "contentMode"] {
             guard let word = element[key], !["scaleToFill", "left", "unspecified"].contains(word)
             else { continue }
-            lines.append("\(key) = .\(word)")
+            lines.append("\(key) = .\(word.prefix(1).lowercased() + word.dropFirst())")
         }
         if let id = element["restorationIdentifier"] {
             lines.append("restorationIdentifier = \(CodeText.string(id))")
@@ -157,9 +144,13 @@ struct ViewCode {
         guard let element = (owner ?? element).child(key: key, under: traits),
             case .color(let color)? = NibValue(color: element)
         else { return nil }
+        return Self.color(color)
+    }
+
+    private static func color(_ color: NibColor) -> String? {
         if let name = color.name {
-            return color.isSystem
-                ? "UIColor.\(name.withoutColor)" : "UIColor(named: \(CodeText.string(name)))"
+            guard color.isSystem else { return "UIColor(named: \(CodeText.string(name)))" }
+            return systemColor(name)
         }
         let parts = color.components
         let alpha = CodeText.number(parts["alpha"] ?? 1)
@@ -174,21 +165,46 @@ struct ViewCode {
             "UIColor(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(alpha))"
     }
 
+    /// The expression of a system colour; `nil` for those that Swift does not have.
+    private static func systemColor(_ name: String) -> String? {
+        let missing = ["scrollViewTexturedBackgroundColor", "viewFlipsideBackgroundColor"]
+        guard !missing.contains(name) else { return nil }
+        let names = [
+            "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground",
+            "groupTableViewBackgroundColor": "systemGroupedBackground",
+        ]
+        return "UIColor.\(names[name] ?? name.withoutColor)"
+    }
+
     private var runtimeAttributes: [String] {
         NibObject(element).runtimeAttributes.compactMap(runtimeAttribute)
     }
 
-    /// The call that sets a runtime attribute; `nil` for a value without a literal in code.
+    /// The assignment of a runtime attribute to the property of its key path; `nil` for a value
+    /// without a literal in code, and for a key path that is not one of properties.
     func runtimeAttribute(_ attribute: NibRuntimeAttribute) -> String? {
-        let key = CodeText.string(attribute.keyPath)
-        switch attribute.value {
-        case .boolean(let flag): return "setValue(\(flag), forKeyPath: \(key))"
-        case .number(let number): return "setValue(\(CodeText.number(number)), forKeyPath: \(key))"
-        case .string(let text), .localizedString(let text):
-            return "setValue(\(CodeText.string(text)), forKeyPath: \(key))"
-        case .image(let name):
-            return "setValue(UIImage(named: \(CodeText.string(name))), forKeyPath: \(key))"
-        default: return nil
+        let names = attribute.keyPath.split(separator: ".").map(String.init)
+        guard names.allSatisfy({ $0.isSwiftName && !CodeText.keywords.contains($0) }),
+            names.count == 1 || names.first == "layer",
+            !Self.enumerated.contains(attribute.keyPath), let value = literal(attribute.value)
+        else { return nil }
+        return "\(attribute.keyPath) = \(value)"
+    }
+
+    /// Properties of UIKit's views whose values are cases, which a document gives as numbers.
+    private static let enumerated: Set = [
+        "textAlignment", "contentMode", "lineBreakMode", "borderStyle", "keyboardType", "axis",
+        "distribution", "alignment", "returnKeyType", "keyboardAppearance",
+    ]
+
+    private func literal(_ value: NibValue) -> String? {
+        switch value {
+        case .boolean(let flag): "\(flag)"
+        case .number(let number): CodeText.number(number)
+        case .string(let text), .localizedString(let text): CodeText.string(text)
+        case .image(let name): "UIImage(named: \(CodeText.string(name)))"
+        case .color(let color): Self.color(color)
+        default: nil
         }
     }
 }
@@ -197,7 +213,7 @@ struct ViewCode {
 extension ViewCode {
     private var contents: [String] {
         switch element.name {
-        case "label": text("text") + lines + font
+        case "label": (text("text").isEmpty ? attributedText : text("text")) + lines + font
         case "textField", "textView", "searchBar": text("text") + text("placeholder") + font
         case "button": button
         case "imageView": image
@@ -221,6 +237,12 @@ extension ViewCode {
     private func text(_ key: String) -> [String] {
         guard let text = element.string(key), !text.isEmpty else { return [] }
         return ["\(key) = \(CodeText.string(text))"]
+    }
+
+    /// The characters of an attributed text, whose attributes are left out.
+    private var attributedText: [String] {
+        guard let text = view.title, !text.isEmpty else { return [] }
+        return ["text = \(CodeText.string(text))"]
     }
 
     private var lines: [String] {
@@ -291,7 +313,10 @@ extension ViewCode {
         }
         let spacing = stack.spacing(under: traits)
         if !spacing.isZero { lines.append("spacing = \(CodeText.number(spacing))") }
-        if stack.isMarginsRelative { lines.append("isLayoutMarginsRelativeArrangement = true") }
+        // Margins of its own count in the arrangement, as in Interface Builder.
+        if stack.isMarginsRelative || view.layoutMargins != nil {
+            lines.append("isLayoutMarginsRelativeArrangement = true")
+        }
         if stack.isBaselineRelative { lines.append("isBaselineRelativeArrangement = true") }
         return lines
     }

@@ -13,23 +13,30 @@ package final class NodeTree {
     private let isLoaded: Bool
     private let written: NibDocument?
     private let metrics: MetricsContext
+    /// A Boolean value that indicates whether sizes of contents are measured, even if the document
+    /// stores them.
+    private let measuresAll: Bool
 
     /// - Parameters:
     ///   - usesStoredSizes: A Boolean value that indicates whether controls with a fixed size keep
     ///     the stored one.
     ///   - isLoaded: A Boolean value that indicates whether views are those of an app, without
     ///     placeholders.
+    ///   - systemVersion: The version of iOS whose controls the views have, with measured contents;
+    ///     `nil` for those of the document.
     ///   - written: The original document, if this one is a translation.
     init(
         _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
         _ installation: NibInstallation,
-        usesStoredSizes: Bool, isLoaded: Bool = false, written: NibDocument? = nil
+        usesStoredSizes: Bool, isLoaded: Bool = false, systemVersion: Int? = nil,
+        written: NibDocument? = nil
     ) {
         self.isLoaded = isLoaded
         self.target = target
         self.written = written
         self.document = document
-        metrics = MetricsContext(document)
+        metrics = MetricsContext(document, release: systemVersion.map(MetricsRelease.init(iOS:)))
+        measuresAll = systemVersion != nil
         self.installation = installation
         self.usesStoredSizes = usesStoredSizes
         root = ViewNode(
@@ -83,8 +90,10 @@ package final class NodeTree {
             return node.reading.contents(metrics, written: old)
         }
         node.text = TextContents(node.view, node.reading, configuration, written: old)
-        return node.reading.contents(
+        var contents = node.reading.contents(
             metrics, in: configuration.textSize, written: old, shown: configuration.texts.text)
+        if measuresAll { contents?.stored = nil }
+        return contents
     }
 
     private func intrinsicSize(_ node: ViewNode, _ content: Size, storedAlong axes: [Axis]) -> Size

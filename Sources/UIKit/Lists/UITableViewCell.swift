@@ -1,3 +1,6 @@
+internal import AutoLayout
+internal import ViewMetrics
+
 /// A row of a table view.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolder {
@@ -26,6 +29,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
     private func addContents() {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.core.simulatedInsets = listMargins(width: bounds.width)
         addSubview(contentView)
     }
 
@@ -203,9 +207,27 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
         case .detailDisclosureButton: return 66
         }
     }
+    /// Returns the margins of the contents of a table's rows of a width.
+    private func listMargins(width: CGFloat) -> SimulatedInsets {
+        let list = DeviceInsets(
+            nil, isLandscape: false, .iOS, .unknown, isAsStored: false, window: nil)
+        return SimulatedInsets(
+            safeArea: .zero,
+            margins: list.cellMargins(width: Double(width), hasAccessory: accessoryWidth > 0),
+            isPermanent: true)
+    }
+    /// Updates the margins of the contents, unless the app has set others.
+    private func updateMargins(width: CGFloat) {
+        // A nib has its own margins.
+        guard nibInsets == nil else { return }
+        let core = contentView.core, insets = listMargins(width: width)
+        guard core.simulatedInsets?.margins != nil, core.simulatedInsets != insets else { return }
+        core.simulatedInsets = insets
+    }
     /// Places the contents, and the picture and the labels of a cell of the system.
     open override func layoutSubviews() {
         let insets = contentInsets
+        updateMargins(width: bounds.width)
         contentView.frame = CGRect(
             x: insets.left, y: insets.top,
             width: max(0, bounds.width - insets.left - insets.right),
@@ -258,6 +280,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
     ) -> CGSize {
         let insets = contentInsets
         let width = targetSize.width - insets.left - insets.right
+        updateMargins(width: targetSize.width)
         contentView.frame.size.width = width
         let size = contentView.systemLayoutSizeFitting(
             CGSize(width: width, height: targetSize.height),

@@ -56,10 +56,15 @@ struct CodegenCommand: ParsableCommand, Subcommand {
         let generator = CodeGenerator(document, importing: module, code: try code())
         let roots =
             try root.map { [try document.rootView($0, among: generator.roots)] } ?? generator.roots
-        let text = generator.text(of: roots)
+        let classes = generator.classes(of: roots)
+        let text = generator.text(classes)
         if let target { try target.write(Array(text.utf8)) }
         if json {
-            try sink.write(json: CodegenAnswer(path: file, roots: roots.map(\.id), text: text))
+            try sink.write(
+                json: CodegenAnswer(
+                    path: file, roots: roots.map(\.id),
+                    classes: classes.map { .init(name: $0.name, root: $0.root, views: $0.views) },
+                    text: text))
         } else if output == nil {
             sink.write(text)
         }
@@ -89,7 +94,15 @@ private struct CodegenAnswer: Encodable {
     let schema = 1
     let path: String
     let roots: [String]
+    let classes: [Class]
     let text: String
+
+    /// A class of the code, with the expressions for its views.
+    struct Class: Encodable {
+        let name: String
+        let root: String
+        let views: [GeneratedClass.View]
+    }
 }
 
 extension OutputForm {

@@ -38,6 +38,13 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print exact frames instead of rounding them to pixels.")
     var exact = false
 
+    @Option(
+        name: .customLong("ios"),
+        help: ArgumentHelp(
+            "With --loaded: use the controls of this version of iOS, such as 18, and measured sizes of contents.",
+            valueName: "version"))
+    var systemVersion: Int?
+
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
@@ -45,6 +52,9 @@ struct LayoutCommand: ParsableCommand, Subcommand {
     var digest = false
 
     func validate() throws {
+        if systemVersion != nil, !loaded {
+            throw ValidationError("--ios needs views of an app; add --loaded.")
+        }
         if digest, json { throw ValidationError("Give --digest or --json, not both.") }
     }
 
@@ -53,6 +63,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         var options = try layout.options()
         if loaded {
             options.isLoaded = true
+            options.systemVersion = systemVersion
             options.configuration = options.configuration ?? LayoutConfiguration()
         }
         var (isConflicting, unreadable) = (false, [Diagnostic]())
@@ -139,6 +150,8 @@ private struct LayoutAnswer: Encodable {
     struct Tree: Encodable {
         let root: String
         let views: [View]
+        let safeArea: [Double]
+        let margins: [Double]
         let conflicts: [[String]]
     }
 
@@ -153,9 +166,16 @@ private struct LayoutAnswer: Encodable {
                     id: view.id, frame: frame.numbers, ambiguous: view.isAmbiguous,
                     verifyAmbiguity: view.verifyAmbiguity)
             }
-            return Tree(root: tree.root, views: views, conflicts: tree.conflicts)
+            return Tree(
+                root: tree.root, views: views, safeArea: tree.safeArea.numbers,
+                margins: tree.margins.numbers, conflicts: tree.conflicts)
         }
     }
+}
+
+extension EdgeInsets {
+    /// The top, left, bottom and right insets.
+    fileprivate var numbers: [Double] { [top, left, bottom, right] }
 }
 
 /// The frames of a tree in whole pixels of a screen, as UIKit gives them to views (rule 91).
