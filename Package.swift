@@ -286,7 +286,7 @@ let package = Package(
         .testTarget(
             name: "LayoutCheckTests",
             dependencies: [
-                "LayoutCheck", "LayoutDiagnosis", "AppSources", "NibFormat", "TestSupport",
+                "LayoutCheck", "LayoutDiagnosis", "AppSources", "NibFormat", "NibLayout",
             ]),
         .testTarget(
             name: "NibPreviewTests",

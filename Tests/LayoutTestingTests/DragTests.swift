@@ -41,7 +41,10 @@ import UIKit
         let points = [155, 200, 120, 70, 200, 200].map { CGPoint(x: $0, y: 300) }
         let steps = dragSteps(of: Split(), through: .touches(points))
         #expect(steps.map(\.number) == Array(1...6))
-        #expect(steps.map { $0.findings.map(\.code.rawValue) } == [[], [], [], ["clipped-text"], [], []])
+        #expect(
+            steps.map { $0.findings.map(\.code.rawValue) } == [
+                [], [], [], ["clipped-text"], [], [],
+            ])
         #expect(steps[3].findings.first?.subject == "leading")
     }
 

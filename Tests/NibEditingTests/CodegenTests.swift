@@ -81,7 +81,7 @@ struct CodegenTests {
         for line in [
             "import UIKit\n", "final class LoginControllerViews {",
             "let logIn = UIButton(type: .system)",
-            "let card = CardView()", "card.setValue(12, forKeyPath: \"cornerRadius\")",
+            "let card = CardView()", "card.cornerRadius = 12\n",
             "owner.view = root",
             "owner.panels = [card, badge]", "private(set) var topSpace: NSLayoutConstraint!",
             "logIn.addTarget(owner, action: Selector((\"logIn:\")), for: .touchUpInside)",
@@ -89,8 +89,70 @@ struct CodegenTests {
             "root.restorationIdentifier = \"login-view\"",
             "root.backgroundColor = UIColor.systemBackground",
             "// The prototype \"stop\" is not made here: register its class or its nib.",
-            "UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)",
+            "UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))",
         ] { #expect(code.contains(line), "\(line)") }
+    }
+
+    @Test func `views are created with the arguments that their classes need`() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES">
+                <objects>
+                    <view id="root">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                        <subviews>
+                            <tableView style="grouped" translatesAutoresizingMaskIntoConstraints="NO" id="a" userLabel="Rows"/>
+                            <collectionView translatesAutoresizingMaskIntoConstraints="NO" id="b" userLabel="Items">
+                                <collectionViewFlowLayout key="collectionViewLayout" id="c"/>
+                                <collectionReusableView key="sectionHeaderView" id="d" userLabel="Header"/>
+                            </collectionView>
+                            <visualEffectView fixedFrame="YES" id="e" userLabel="Blur">
+                                <rect key="frame" x="1" y="2" width="3" height="4"/>
+                                <blurEffect style="dark"/>
+                            </visualEffectView>
+                            <button fixedFrame="YES" buttonType="system" id="f" userLabel="Go">
+                                <rect key="frame" x="5" y="6" width="70" height="30"/>
+                            </button>
+                            <mapView id="g" userLabel="Map">
+                                <userDefinedRuntimeAttributes>
+                                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                        <integer key="value" value="4"/>
+                                    </userDefinedRuntimeAttribute>
+                                    <userDefinedRuntimeAttribute type="number" keyPath="textAlignment">
+                                        <integer key="value" value="1"/>
+                                    </userDefinedRuntimeAttribute>
+                                </userDefinedRuntimeAttributes>
+                            </mapView>
+                        </subviews>
+                    </view>
+                    <tableViewCell style="IBUITableViewCellStyleSubtitle" accessoryType="checkmark" reuseIdentifier="row" id="h">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                        <tableViewCellContentView key="contentView" id="i">
+                            <rect key="frame" x="0.0" y="0.0" width="280" height="44"/>
+                            <subviews>
+                                <label key="textLabel" fixedFrame="YES" text="Title" id="j">
+                                    <rect key="frame" x="16" y="2" width="40" height="20"/>
+                                </label>
+                            </subviews>
+                        </tableViewCellContentView>
+                    </tableViewCell>
+                </objects>
+            </document>
+            """
+        let code = CodeGenerator(try NibDocument(text, file: "Lists.xib")).text()
+        for line in [
+            "import MapKit\n", "let rows = UITableView(frame: .zero, style: .grouped)",
+            "let items = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())",
+            "// The sectionHeaderView of a collection view is not made here: register its class.",
+            "let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))",
+            "blur.frame = CGRect(x: 1, y: 2, width: 3, height: 4)",
+            "go.frame = CGRect(x: 5, y: 6, width: 70, height: 30)",
+            "map.layer.cornerRadius = 4\n", "left out runtime attribute \"textAlignment\"",
+            "UITableViewCell(style: .subtitle, reuseIdentifier: \"row\")",
+            "root.accessoryType = .checkmark", "root.textLabel!.text = \"Title\"",
+        ] { #expect(code.contains(line), "\(line)") }
+        #expect(!code.contains("addSubview(root.textLabel"))
     }
 
     private static let screen = """

@@ -1,4 +1,4 @@
-import NibFormat
+import Diagnostics
 import Testing
 
 /// Text in XML.

@@ -30,7 +30,8 @@ struct TreePicture {
             let origin = view.bounds.origin
             for subview in view.subviews {
                 let place = subview.frame.origin
-                paint(subview, at: Point(x: place.x - origin.x, y: place.y - origin.y), in: &picture)
+                paint(
+                    subview, at: Point(x: place.x - origin.x, y: place.y - origin.y), in: &picture)
             }
         }
     }
