@@ -108,7 +108,9 @@ import Testing
                     <constraint firstItem="lab" firstAttribute="top" secondItem="safe" \
                     secondAttribute="top" constant="10" id="k1"/>
                     <constraint firstItem="lab" firstAttribute="leading" secondItem="safe" \
-                    secondAttribute="leading" constant="20" id="k2"/></constraints>
+                    secondAttribute="leading" constant="20" id="k2"/>
+                    <constraint firstItem="but" firstAttribute="leading" secondItem="root" \
+                    secondAttribute="leadingMargin" id="k3"/></constraints>
                 </view>
                 <connections><outlet property="label" destination="lab" id="o3"/></connections>
             </viewController>
@@ -168,7 +170,10 @@ import Testing
         #expect(list.prepared == ["showDetail"])
         #expect(detail.label.text == "from the list")
         window.layoutIfNeeded()
+        // Below the status bar of 59 points and the navigation bar of 44.
         #expect(detail.label.frame.origin == CGPoint(x: 20, y: 113))
+        // The system's margin of a controller's view.
+        #expect(detail.view.subviews.last?.frame.minX == 16)
     }
 
     @Test func `a bar button presents the destination in the form of its segue`() throws {

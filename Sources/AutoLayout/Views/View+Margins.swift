@@ -16,8 +16,8 @@ struct StoredMargins {
 
 /// The safe area and margins that a simulated screen or list gives a view.
 package struct SimulatedInsets: Hashable, Sendable {
-    /// The obscured part at each edge, in points.
-    package var safeArea: EdgeInsets
+    /// The obscured part at each edge, in points; `nil` for that of the view's place.
+    package var safeArea: EdgeInsets?
     /// The default margins, or `nil` for those of other views.
     package var margins: EdgeInsets?
     /// A Boolean value that indicates whether the insets also apply inside another view, as a
@@ -29,7 +29,7 @@ package struct SimulatedInsets: Hashable, Sendable {
     package var isRow = false
 
     /// Creates simulated insets of a root, or permanent ones of any view.
-    package init(safeArea: EdgeInsets, margins: EdgeInsets? = nil, isPermanent: Bool) {
+    package init(safeArea: EdgeInsets?, margins: EdgeInsets? = nil, isPermanent: Bool) {
         (self.safeArea, self.margins, self.isPermanent) = (safeArea, margins, isPermanent)
     }
 }
@@ -127,7 +127,7 @@ extension View {
     /// If the superview's inset at an edge is zero, the view's inset there is zero too, even if the
     /// view extends beyond the superview.
     public var safeAreaInsets: EdgeInsets {
-        if let appliedInsets { return appliedInsets.safeArea + margins.additionalSafeArea }
+        if let safeArea = appliedInsets?.safeArea { return safeArea + margins.additionalSafeArea }
         guard let superview else { return margins.additionalSafeArea }
         let outer = superview.safeAreaInsets, inner = overlap(of: outer, of: superview)
         let covered = EdgeInsets(

@@ -12,7 +12,7 @@ struct CounterpartFactory: ObjectFactory {
     // MARK: Classes
 
     var classNames: [String] { classes.names }
-    var simulatesDevices: Bool { true }
+    var systemMargins: EdgeInsets? { nil }
 
     func find(_ name: String, module: String?) -> ClassLookup {
         switch classes.find(name, module: module) {

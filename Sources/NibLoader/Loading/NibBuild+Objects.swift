@@ -192,15 +192,28 @@ extension NibBuild {
                 view.simulatedInsets = SimulatedInsets(
                     safeArea: .zero, margins: source.layoutMargins == nil ? content : nil,
                     isPermanent: true)
-            } else if source.superview == nil,
-                options.simulatesDevices ?? factory.simulatesDevices
-            {
-                let (safeArea, margins) = insets.root(source)
-                view.simulatedInsets = SimulatedInsets(
-                    safeArea: safeArea, margins: source.layoutMargins == nil ? margins : nil,
-                    isPermanent: element["key"] == "view" || owner is ViewController)
+            } else if source.superview == nil {
+                simulateDevice(source, view, insets)
             }
         }
+    }
+}
+
+extension NibBuild {
+    /// Gives a root view the insets of a simulated device, or a controller's view the system's margins.
+    private func simulateDevice(_ source: NibView, _ view: View, _ insets: DocumentInsets) {
+        let isOfController =
+            source.key == "view" || owner.map { factory.isController($0) } ?? false
+        let hasMargins = source.layoutMargins != nil
+        guard options.simulatesDevices ?? (factory.systemMargins == nil) else {
+            guard isOfController, !hasMargins else { return }
+            view.simulatedInsets = SimulatedInsets(
+                safeArea: nil, margins: factory.systemMargins, isPermanent: true)
+            return
+        }
+        let (safeArea, margins) = insets.root(source)
+        view.simulatedInsets = SimulatedInsets(
+            safeArea: safeArea, margins: hasMargins ? nil : margins, isPermanent: isOfController)
     }
 }
 

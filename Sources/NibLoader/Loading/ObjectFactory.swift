@@ -39,8 +39,9 @@ package protocol ObjectFactory {
     func setPrototypes(_ cells: DocumentCells, of list: AnyObject)
     /// Gives a list its static rows and its footer, from top to bottom.
     func setRows(_ rows: [StaticRow], of list: AnyObject)
-    /// A Boolean value that indicates whether root views have the insets of a simulated device.
-    var simulatesDevices: Bool { get }
+    /// The margins that the system gives controllers' views; `nil` if root views have the margins and the
+    /// safe area of a simulated device instead.
+    var systemMargins: EdgeInsets? { get }
     /// Sets the value of a runtime attribute.
     func setAttribute(_ value: NibValue, at path: String, of object: AnyObject) -> MemberOutcome
     /// Connects an outlet, or appends an object to an outlet collection.

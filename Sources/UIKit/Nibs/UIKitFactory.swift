@@ -19,7 +19,10 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
     // MARK: Classes
 
     var classNames: [String] { [] }
-    var simulatesDevices: Bool { false }
+    var systemMargins: AutoLayout.EdgeInsets? {
+        let side = UIScreen.main.bounds.width < 400 ? 16.0 : 20.0
+        return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
 
     func find(_ name: String, module: String?) -> ClassLookup {
         guard let type = Self.type(name, in: [module].compactMap(\.self) + modules + ["UIKit"])
