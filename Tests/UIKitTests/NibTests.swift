@@ -160,6 +160,25 @@ import Testing
         #expect(named.view.tag == 5)
     }
 
+    @Test(arguments: [
+        (["de-AT"], "Titel"), (["fr"], "Le \"titre\""), (["en"], "Title"),
+    ]) func `texts are those of the user's language`(languages: [String], text: String) throws {
+        let bundle = try StoryboardTests.bundle([
+            "CardView.xib": Self.card.replacingOccurrences(
+                of: "property=\"card\"", with: "property=\"view\""),
+            "de.lproj/CardView.strings": "\"lab.text\" = \"Titel\";",
+            "CardView.xcstrings": """
+            {"sourceLanguage":"en","version":"1.0","strings":{"lab.text":{"localizations":
+            {"fr":{"stringUnit":{"state":"translated","value":"Le \\"titre\\""}}}}}}
+            """,
+        ])
+        Self.register()
+        NibPlaces.$languages.withValue(languages) {
+            let view = CardViewController(nibName: "CardView", bundle: bundle).view as? CardView
+            #expect(view?.label?.text == text)
+        }
+    }
+
     @Test func `classes and members that do not exist are diagnostics`() throws {
         var options = NibLoadingOptions.lenient
         let notes = Guarded<[String]>([])

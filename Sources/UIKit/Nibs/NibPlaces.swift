@@ -12,7 +12,11 @@ enum NibPlaces {
         let places = candidates(bundle, near: owner)
         for file in deviceNames(name) {
             for place in places where has(file, Nib.endings, place.documents) {
-                return (try Nib(name: file, bundle: place.documents), place.resources)
+                let document = try Nib(name: file, bundle: place.documents).document
+                return (
+                    Nib(try StringCatalog.localize(document, file, in: place.documents)),
+                    place.resources
+                )
             }
         }
         throw Nib.missing(name, places[0].documents)
@@ -30,7 +34,12 @@ enum NibPlaces {
         let places = candidates(bundle, near: nil)
         for file in deviceNames(name) {
             for place in places where has(file, Storyboard.endings, place.documents) {
-                return (try Storyboard(name: file, bundle: place.documents), place.resources)
+                let document = try Storyboard(name: file, bundle: place.documents).document
+                return (
+                    Storyboard(
+                        try StringCatalog.localize(document, file, in: place.documents),
+                        bundle: place.documents), place.resources
+                )
             }
         }
         return (try Storyboard(name: name, bundle: places[0].documents), nil)
@@ -44,6 +53,9 @@ enum NibPlaces {
     private static func deviceNames(_ name: String) -> [String] {
         [name + (UIScreen.main.isPad ? "~ipad" : "~iphone"), name]
     }
+
+    /// The languages of the user, the most preferred one first; tests set others.
+    @TaskLocal static var languages = Locale.preferredLanguages
 
     // MARK: Bundles
 
@@ -67,7 +79,7 @@ enum NibPlaces {
         }
         return bundles.map { bundle in
             var documents = NibBundle(path: bundle.resourcePath ?? bundle.bundlePath)
-            documents.languages = Locale.preferredLanguages
+            documents.languages = languages
             if let language = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String {
                 documents.developmentLanguage = language
             }
