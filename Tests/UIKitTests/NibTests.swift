@@ -179,6 +179,36 @@ import Testing
         }
     }
 
+    @Test func `a missing nib and an unset view stop the program with UIKit's texts`() async throws
+    {
+        let missing = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run { _ = UINib(nibName: "Nowhere", bundle: nil) }
+        }
+        #expect(Self.text(missing).contains("Could not load NIB in bundle: 'NSBundle <"))
+        #expect(Self.text(missing).contains("with name 'Nowhere'"))
+        let unset = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            try await MainActor.run {
+                NibTests.register()
+                let bundle = try StoryboardTests.bundle([
+                    "CardView.xib": NibTests.card.replacingOccurrences(
+                        of: "<outlet property=\"card\" destination=\"root\" id=\"o0\"/>", with: "")
+                ])
+                _ = CardViewController(nibName: "CardView", bundle: bundle).view
+            }
+        }
+        #expect(
+            Self.text(unset).contains(
+                "loaded the \"CardView\" nib but the view outlet was not set."))
+    }
+
+    private static func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
     @Test func `classes and members that do not exist are diagnostics`() throws {
         var options = NibLoadingOptions.lenient
         let notes = Guarded<[String]>([])

@@ -100,7 +100,8 @@ enum NibAttributes {
 
     private static func decodeLabel(_ nib: NibCoder, _ bundle: Bundle?, _ label: UILabel) {
         if let core = label.core as? Label { ViewAttributes.decode(nib, into: core) }
-        label.font = nib.uiFont ?? label.font
+        // An attributed text has its font in its fragments.
+        if let contents = nib.contents { label.font = UIFont(nib: contents.font) }
         label.textColor = nib.uiColor("textColor", bundle) ?? .label
         label.highlightedTextColor = nib.uiColor("highlightedColor", bundle)
         label.shadowColor = nib.uiColor("shadowColor", bundle)
