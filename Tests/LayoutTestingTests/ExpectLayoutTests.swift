@@ -105,6 +105,20 @@ import UIKit
         #expect(findings[2].configurations.count == 2)
     }
 
+    @Test func `a view with a size of its own is not below the bars of the screen`() {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        #expect(layoutIssues(of: card, in: [.iPhone]).isEmpty)
+        final class Card: UIView {
+            var insets: [UIEdgeInsets] = []
+            override func layoutSubviews() { insets.append(safeAreaInsets) }
+        }
+        let view = Card(frame: card.frame), filling = Card()
+        _ = layoutIssues(of: view, in: [.iPhone])
+        _ = layoutIssues(of: filling, in: [.iPhone])
+        #expect(view.insets.last == .zero && filling.insets.last?.top == 59)
+        #expect(view.frame == card.frame)
+    }
+
     @Test func `a view of another tree keeps its place and is restored`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 21))

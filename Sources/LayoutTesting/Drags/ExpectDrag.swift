@@ -57,10 +57,16 @@ private struct DragRun {
     init(_ tree: InspectedTree) { self.tree = tree }
 
     func resize(_ view: UIView, in root: UIView, to sizes: [CGSize]) -> [DragStep] {
-        sizes.enumerated().map { number, size in
+        // A view that keeps its size changes alone; others change with their window or root.
+        let isAlone = view.superview === root && view.frame != root.bounds
+        return sizes.enumerated().map { number, size in
             step(number) {
-                root.frame.size = size
-                if view.superview === root { view.frame = root.bounds }
+                if isAlone {
+                    view.frame.size = size
+                } else {
+                    root.frame.size = size
+                    if view.superview === root { view.frame = root.bounds }
+                }
                 root.layoutIfNeeded()
             }
         }

@@ -64,6 +64,11 @@ struct UIKitHost {
             window.addSubview(view)
         }
         window.isHidden = false
+        // A view with a size of its own is not below the bars.
+        if controller == nil, view.frame.size != window.bounds.size {
+            let covered = window.safeAreaInsets
+            view.frame.origin = CGPoint(x: covered.left, y: covered.top)
+        }
         defer {
             window.isHidden = true
             window.rootViewController = nil

@@ -28,7 +28,8 @@ struct FrameList {
     }
 
     private mutating func add(_ view: View, name: String, path: String, depth: Int) {
-        let frame = view.frame
+        // The root is at the origin, wherever the window has it.
+        let frame = depth == 0 ? Rect(size: view.frame.size) : view.frame
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.shortText)
         let text = "(\(numbers.joined(separator: ", ")))"
         let full = path.isEmpty ? name : "\(path)/\(name)"
