@@ -21,15 +21,15 @@ extension Solver {
     /// - Complexity: One copy of the storage, plus O(n) in the number of changes in open batches.
     public func snapshot() -> Snapshot { Snapshot(copyOfState(), names: names, labels: labels) }
 
-    /// Restores a snapshot of this solver. Open batches are closed, and queued changes are
-    /// discarded.
+    /// Restores a snapshot. Open batches are closed, and queued changes are discarded.
     ///
+    /// The handles of the solver that made the snapshot are then valid in this one.
     /// - Complexity: One copy of the storage.
     public func restore(_ snapshot: Snapshot) {
         recordEndOfState()
-        let serial = engine.simplex.rows.serial
+        let serial = engine.simplex.rows.serial, owner = engine.simplex.rows.owner
         engine = snapshot.engine.clone()
-        engine.simplex.rows.serial = serial
+        if engine.simplex.rows.owner == owner { engine.simplex.rows.serial = serial }
         engine.listAllAsChanged()
         names = snapshot.names
         labels = snapshot.labels

@@ -64,7 +64,7 @@ public func layoutIssues(
 }
 
 /// Reports the findings of a view in configurations, each as a failure of the running test
-/// of Swift Testing or XCTest. ``layoutIssues(of:in:ignoring:)-(UIView,_,_)`` describes the
+/// of Swift Testing or XCTest. ``layoutIssues(of:in:ignoring:)-(()->UIView,_,_)`` describes the
 /// parameters.
 @MainActor
 public func expectLayout(

@@ -6,7 +6,7 @@ public import UIKit
 /// Drags a view along a path, and returns each step with its cost and its findings.
 ///
 /// - Parameters:
-///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(UIView,_,_)``.
+///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(()->UIView,_,_)``.
 ///   - path: The sizes of the view, or the places of a finger.
 ///   - configuration: The configuration at the start.
 /// - Complexity: One layout and one proof of it for each step.
@@ -30,11 +30,15 @@ public func dragSteps(
 /// are steps that allocate more often than a limit.
 ///
 /// - Parameters:
-///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(UIView,_,_)``.
+///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(()->UIView,_,_)``.
 ///   - path: The sizes of the view, or the places of a finger.
 ///   - configuration: The configuration at the start.
 ///   - limit: The greatest number of allocations of a step after the first; `nil` for any number.
 ///   - ignored: The rules whose findings are left out.
+///   - fileID: The module and file of the call.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 @MainActor
 public func expectDrag(
     of view: @autoclosure () throws -> UIView, through path: DragPath,

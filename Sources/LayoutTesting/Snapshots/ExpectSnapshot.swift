@@ -35,12 +35,16 @@ public func layoutSnapshot(
 /// A missing snapshot is recorded, which is a failure too.
 ///
 /// - Parameters:
-///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(UIView,_,_)``.
+///   - view: The view, as for ``layoutIssues(of:in:ignoring:)-(()->UIView,_,_)``.
 ///   - configurations: The configurations, each with its own snapshots.
 ///   - forms: The forms of the snapshots.
 ///   - name: The name of the files; the test's own by default.
 ///   - folder: The folder, from that of the test file; `__Snapshots__` and the name of the test file
 ///     by default.
+///   - fileID: The module and file of the call.
+///   - filePath: The path of the call's file.
+///   - line: The line of the call.
+///   - column: The column of the call.
 @MainActor
 public func expectSnapshot(
     of view: @autoclosure () throws -> UIView, in configurations: [ViewConfiguration] = [.iPhone],
