@@ -235,7 +235,7 @@ extension Simplex {
     /// Recovers from a tied pivot with inconsistent numbers: they are recomputed, or exact
     /// arithmetic decides.
     private mutating func recoverTie(_ slot: Int) {
-        if isFresh { setDecider(slot, -1) }
+        if accuracy.isFresh { setDecider(slot, -1) }
         recover()
     }
 

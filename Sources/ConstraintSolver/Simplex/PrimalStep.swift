@@ -43,7 +43,7 @@ extension Simplex {
         let step = primalStep(slot, isUp, isBland: guardian.isBland)
         guardian.count(step ?? 0)
         guard step == nil else { return }
-        if guardian.isBland, isFresh { guardian.exhaust() }
+        if guardian.isBland, accuracy.isFresh { guardian.exhaust() }
         recover()
     }
 
@@ -119,7 +119,7 @@ extension Simplex {
     /// arithmetic decides.
     mutating func recover() {
         work.flips.removeAll()
-        if isFresh { accuracy.uncertain.isAny = true } else { refresh() }
+        if accuracy.isFresh { accuracy.uncertain.isAny = true } else { refresh() }
     }
 
     /// Ends a loop at the pivot limit with the present layout. Exact arithmetic decides.

@@ -14,7 +14,7 @@ extension Simplex {
         }
         recomputeMultipliers()
         accuracy.stepsSinceRefresh = 0
-        assert(basis.terms.heads.isEmpty && isFresh)
+        assert(basis.terms.heads.isEmpty && accuracy.isFresh)
     }
 
     /// Refactorises the basis without new numbers, for the canonical loop.

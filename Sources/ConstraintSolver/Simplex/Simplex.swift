@@ -55,10 +55,6 @@ struct Simplex: ~Copyable {
 
     var variableCount: Int { x.count }
 
-    /// A Boolean value that indicates whether there was no pivot and no flip since values and
-    /// multipliers were computed from the factors.
-    var isFresh: Bool { accuracy.stepsSinceRefresh == 0 }
-
     // MARK: Variables
 
     mutating func appendVariables(_ count: Int, anchor: Double) {

@@ -6,13 +6,11 @@ extension Engine {
 
     /// Removes a row from a trial.
     mutating func drop(_ row: Int) {
-        simplex.proof.forget()
         simplex.withdraw(row)
     }
 
     /// Moves a row to another level, which may be the required one.
     mutating func moveToLevel(_ row: Int, _ key: UInt32) {
-        simplex.proof.forget()
         let body = simplex.rows.bodies[row]
         let weight = body.inputIndex >= 0 ? simplex.inputs.bodies[Int(body.inputIndex)].weight : nil
         simplex.setPriority(row, key: key, weight: body.weight, exactly: weight)
@@ -21,7 +19,6 @@ extension Engine {
 
     /// Sets the constant of a row.
     mutating func moveConstant(_ row: Int, to constant: Rational) {
-        simplex.proof.forget()
         simplex.setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
     }
 
