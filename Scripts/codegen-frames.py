@@ -2,7 +2,7 @@
 """Compiles the code that `tinamou codegen` makes of real documents against the product UIKit, runs it, and compares the frames
 with those of `tinamou layout --loaded`.
 
-    Scripts/codegen-frames.py FOLDER [--least 95] [--keep FOLDER] [--only TEXT]
+    Scripts/codegen-frames.py FOLDER [--least 95] [--keep FOLDER] [--only TEXT] [--among FILE]
 
 FOLDER has documents (.xib, .storyboard) for iOS; others are left out. Custom classes and classes of other frameworks are stubs:
 subclasses of their class in UIKit, with the outlets that the document connects. A document passes if its code compiles and all
@@ -124,7 +124,7 @@ class Document:
         self.foreign = [line for line in imports if line != "import UIKit"]
         body = re.sub(r"^import .*\n", "", text, flags=re.M)
         lines = ["import Foundation", "import UIKit", f"enum {self.name} {{"] + self.stubs(body) + [body, self.runner(), "}"]
-        return "\n".join(lines) + "\n"
+        return "\n".join(lines + self.extensions()) + "\n"
 
     def image(self, match):
         """A picture in the size that the document stores, in place of one of the app's catalogue."""
@@ -155,8 +155,10 @@ class Document:
                 if custom:
                     outlets[custom][key] = outlet.tag
         lines = []
+        named = {name for name in bases if re.search(rf"\b{name}\b", body)}
+        named |= {bases[name] for name in named}
         for name, base in bases.items():
-            if re.fullmatch(r"(UI|NS)[A-Z]\w*", name) and name not in UNKNOWN or not re.search(rf"\b{name}\b", body):
+            if re.fullmatch(r"(UI|NS)[A-Z]\w*", name) and name not in UNKNOWN or name not in named:
                 continue
             own = protocols[name] - CONFORMING.get(base, set())
             lines.append(f"    @MainActor class {name}: {', '.join([base] + sorted(own))} {{")
@@ -176,10 +178,21 @@ class Document:
             lines.append("    }")
         return lines
 
-    def attributes(self):
-        """The properties of the app's classes and extensions that runtime attributes set."""
+    def extensions(self):
+        """The properties that runtime attributes set, as those of the app's extensions; no other file sees them."""
+        def declaration(base, key):
+            return f"fileprivate extension {base} {{ var {key}: Any? {{ get {{ nil }} set {{}} }} }}"
         keys = {a.get("keyPath") for a in self.tree.iter("userDefinedRuntimeAttribute")}
-        return {k for k in keys if re.fullmatch(r"[A-Za-z_]\w*", k or "") and k not in PROPERTIES | set(SOME) | {"nil"}}
+        names = {k for k in keys if re.fullmatch(r"[A-Za-z_]\w*", k or "") and k not in PROPERTIES | {"nil"}}
+        lines = [declaration("NSObject", key) for key in sorted(names - set(SOME) - self.outlets())]
+        plain = {(base_class(e), a.get("keyPath")) for e in self.tree.iter() if not e.get("customClass")
+                 for a in e.findall("userDefinedRuntimeAttributes/userDefinedRuntimeAttribute")}
+        added = {(base, key) for base, key in plain if key in names
+                 and (base not in SOME[key] if key in SOME else key in self.outlets())}
+        added |= {(base_class(e), o.get("property")) for e in self.tree.iter() if not e.get("customClass")
+                  and base_class(e) in MEMBERS for o in e.findall("connections/outlet")
+                  if o.get("property") not in MEMBERS[base_class(e)]}
+        return lines + [declaration(base, key) for base, key in sorted(added)]
 
     def outlets(self):
         """The names of all outlets, which stubs declare themselves."""
@@ -280,9 +293,7 @@ let package = Package(
         waiting = [d for d in documents if not d.failure]
         for document in waiting:
             (self.sources / f"{document.name}.swift").write_text(document.swift())
-        attributes = sorted(set().union(*(d.attributes() for d in waiting)) - set().union(*(d.outlets() for d in waiting)))
-        properties = "".join(f"    var {key}: Any? {{ get {{ nil }} set {{}} }}\n" for key in attributes)
-        (self.sources / "Host.swift").write_text(HOST + f"extension NSObject {{\n{properties}}}\n")
+        (self.sources / "Host.swift").write_text(HOST)
         while True:
             calls = "\n".join(f"    {d.name}.run()" for d in waiting)
             (self.sources / "main.swift").write_text(f"import Foundation\nMainActor.assumeIsolated {{\n{calls}\n}}\n")
@@ -350,11 +361,15 @@ def main():
     parser.add_argument("--keep", type=Path, help="keep the package in this folder, and build there again")
     parser.add_argument("--only", default="", help="only documents with this text in their path")
     parser.add_argument("--list", action="store_true", help="print all documents that fail, not the first of each cause")
+    parser.add_argument("--among", type=Path, help="only documents that this output of --list names")
     arguments = parser.parse_args()
     path = run("swift", "build", "--show-bin-path", "--package-path", str(ROOT)).stdout.strip()
     tinamou = Path(path) / "tinamou"
     files = sorted(f for ending in ("xib", "storyboard") for f in arguments.folder.rglob(f"*.{ending}") if f.is_file())
     files = [f for f in files if arguments.only in str(f) and b'targetRuntime="iOS.CocoaTouch' in f.read_bytes()[:2000]]
+    if arguments.among:
+        named = set(re.findall(r"^  (.+?\.(?:xib|storyboard)): ", arguments.among.read_text(), re.M))
+        files = [f for f in files if str(f.relative_to(arguments.folder)) in named]
     documents = [Document(file, number, str(tinamou)) for number, file in enumerate(files)]
     documents = [d for d in documents if d.failure or d.answer["classes"]]
     with tempfile.TemporaryDirectory() as temporary:

@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import NibFormat
+import ViewMetrics
 
 /// One view tree with its engine, constraints and layout.
 package final class TreeLayout {
@@ -28,7 +29,9 @@ package final class TreeLayout {
             view, document, target, installation, usesStoredSizes: options.insets != nil,
             isLoaded: options.isLoaded, systemVersion: options.systemVersion,
             written: options.written)
-        let rules = InsetRules(document, target, options.insets)
+        let rules = InsetRules(
+            document, target, options.insets,
+            running: options.systemVersion.map(MetricsRelease.init(iOS:)))
         maker = ConstraintMaker(tree, document, target, rules)
         stacks = StackMaker(rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)
         engine = tree.root.layoutEngine

@@ -211,13 +211,21 @@ package struct DeviceInsets {
     /// - Parameters:
     ///   - width: The width of the table, or of the separate cell.
     ///   - hasAccessory: A Boolean value that indicates whether the cell has an accessory.
-    package func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
+    ///   - running: The release of a running app, if not that of the document.
+    package func cellMargins(width: Double, hasAccessory: Bool, running: MetricsRelease? = nil)
+        -> EdgeInsets
+    {
+        let release = running ?? release
         if release.isAmong(1..<13_000) { return Self.plain }
-        // Since Xcode 15, screens of 390 pt or more count as wide for tables.
-        let side =
-            width >= 390 && release.isAmong(23_000..<30_000) ? 20 : Self.screenMargin(width: width)
+        let side = Self.listMargin(width: width, release)
         let height = release.isAmong(24_000..<30_000) ? 15.0 : 11
         return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
+    }
+
+    /// Returns the horizontal margins of a table's contents.
+    static func listMargin(width: Double, _ release: MetricsRelease) -> Double {
+        // Since Xcode 15, screens of 390 pt or more count as wide for tables.
+        width >= 390 && release.isAmong(23_000..<30_000) ? 20 : screenMargin(width: width)
     }
 
     /// The horizontal inset of cells in an inset grouped table.

@@ -73,7 +73,8 @@ package struct MetricsRelease: Sendable, Hashable {
         switch version {
         case ..<13: tools = 14_000
         case 13: tools = 15_000
-        case 14..<26: tools = 22_000
+        case 14..<17: tools = 22_000
+        case 17..<26: tools = 23_000
         default: tools = 24_000
         }
     }

@@ -58,24 +58,26 @@ struct SmallDocument {
     /// The first view tree.
     func tree(
         env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil,
-        isLoaded: Bool = false
+        isLoaded: Bool = false, systemVersion: Int? = nil
     ) throws -> LaidOutTree {
         let table = try env.map { rows in
             try InsetTable(
                 "view_id\tkind\tedge\tinset\n" + rows.replacing(" ", with: "\t"), file: "env.tsv")
         }
         var options = DocumentLayoutOptions(insets: table, size: size, configuration: configuration)
-        options.isLoaded = isLoaded
+        (options.isLoaded, options.systemVersion) = (isLoaded, systemVersion)
         return DocumentLayout(document, options: options).trees()[0]
     }
 
     /// The frames by id, as `x y width height`.
     func frames(
         env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil,
-        isLoaded: Bool = false
+        isLoaded: Bool = false, systemVersion: Int? = nil
     ) throws -> [String: [Double]] {
-        let views = try tree(env: env, size: size, configuration: configuration, isLoaded: isLoaded)
-            .views
+        let views = try tree(
+            env: env, size: size, configuration: configuration, isLoaded: isLoaded,
+            systemVersion: systemVersion
+        ).views
         return Dictionary(
             uniqueKeysWithValues: views.map { view in
                 let frame = view.frame

@@ -73,7 +73,9 @@ struct CodeNames {
 
     /// - Parameter views: The views in document order; the first is the root.
     init(_ views: [NibView], _ document: NibDocument) {
-        used = CodeText.keywords.union(["root", "configure", "connect"])
+        // A property with the name of a class would hide it.
+        let types = views.flatMap { [$0.customClass, $0.frameworkClass].compactMap(\.self) }
+        used = CodeText.keywords.union(types).union(["root", "configure", "connect"])
         for (place, view) in views.enumerated() {
             let outlet = document.connections(to: view.id).first {
                 $0.type == "outlet" && $0.name != "view"

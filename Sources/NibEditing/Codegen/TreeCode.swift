@@ -60,7 +60,8 @@ struct TreeCode {
             notes.append("The \(key) of a collection view is not made here: register its class.")
             return
         }
-        if let key = view.key, ["customView", "titleView"].contains(key), !view.isSubview {
+        let isRoot = views.isEmpty
+        if let key = view.key, ["customView", "titleView"].contains(key), !view.isSubview, !isRoot {
             notes.append("The \(key) of a bar item is not made here.")
             return
         }
@@ -238,9 +239,17 @@ struct TreeCode {
         -> String
     {
         let line = "\(name).\(key) = \(target)"
+        if type == nil, Self.unassignable.contains(key) {
+            return "// \(line): left out, as the property has no setter"
+        }
         guard let word = type.flatMap({ access.restriction(of: key, in: $0) }) else { return line }
         return "// \(line): left out, as the outlet is \(word)"
     }
+
+    /// The properties of UIKit's views whose views they make themselves.
+    private static let unassignable: Set = [
+        "textLabel", "detailTextLabel", "imageView", "titleLabel", "contentView",
+    ]
 
     /// The controller of the scene, or the File's Owner.
     private var owner: NibObject? {

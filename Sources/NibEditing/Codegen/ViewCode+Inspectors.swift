@@ -122,7 +122,6 @@ extension ViewCode {
         "tableView": [("alwaysBounceVertical", "alwaysBounceVertical")],
         "collectionView": [("alwaysBounceVertical", "alwaysBounceVertical")],
         "textView": [("alwaysBounceVertical", "alwaysBounceVertical")],
-        "activityIndicatorView": [("hidesWhenStopped", "hidesWhenStopped")],
     ]
 
     /// The assignments of attributes of single classes.
@@ -261,7 +260,8 @@ extension ViewCode {
         "layoutMarginsFollowReadableWidth",
         "minValue", "maxValue", "value", "minimumValue", "maximumValue", "progress",
         "numberOfPages", "currentPage",
-        "reuseIdentifier", "prototypeStyle", "isLayoutMarginsRelativeArrangement",
+        "reuseIdentifier", "prototypeStyle", "hidesWhenStopped", "animating",
+        "isLayoutMarginsRelativeArrangement",
         "baselineRelativeArrangement",
         "layoutMarginsRelativeArrangement", "fontStyle", "usesAttributedText", "title",
     ]
@@ -285,7 +285,8 @@ extension ViewCode {
         "color",
         "edgeInsets", "directionalEdgeInsets", "fontDescription", "userDefinedRuntimeAttributes",
         "state", "segments",
-        "textInputTraits", "stackView", "string", "mutableString", "variation", "prototypes",
+        "textInputTraits", "stackView", "buttonConfiguration", "string", "mutableString",
+        "variation", "prototypes",
         "sections", "cells",
         "tableViewCellContentView", "collectionViewCellContentView", "nil",
     ]
@@ -309,7 +310,7 @@ extension ViewCode {
             let key = child["key"] ?? child.name
             switch child.name {
             case "inset": return Self.insetKeys.contains(key) ? nil : key
-            case "imageReference", "buttonConfiguration", "attributedString": return key
+            case "imageReference", "attributedString": return key
             case "color":
                 return ["backgroundColor", "tintColor", "textColor"].contains(key) ? nil : key
             case "view", "tableViewCell", "collectionReusableView": return nil

@@ -167,7 +167,12 @@ struct ViewCode {
 
     /// The expression of a system colour; `nil` for those that Swift does not have.
     private static func systemColor(_ name: String) -> String? {
-        let missing = ["scrollViewTexturedBackgroundColor", "viewFlipsideBackgroundColor"]
+        let missing = [
+            "scrollViewTexturedBackgroundColor", "viewFlipsideBackgroundColor",
+            // Colours of macOS, which documents for iOS can name too.
+            "textColor", "textBackgroundColor", "selectedTextColor", "controlColor",
+            "controlTextColor", "controlBackgroundColor", "windowBackgroundColor", "gridColor",
+        ]
         guard !missing.contains(name) else { return nil }
         let names = [
             "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground",
@@ -228,6 +233,7 @@ extension ViewCode {
                 ("value", "value"),
             ])
         case "progressView": numbers([("progress", "progress")])
+        case "activityIndicatorView": wheel
         case "pageControl":
             numbers([("numberOfPages", "numberOfPages"), ("currentPage", "currentPage")])
         default: []
@@ -292,7 +298,46 @@ extension ViewCode {
             }
             return [title, color, image, background, symbol].compactMap(\.self)
         }
-        return (fontExpression.map { ["titleLabel?.font = \($0)"] } ?? []) + states
+        return buttonFont + states + configuration
+    }
+
+    /// The font of the title. Buttons of the app's classes begin with the look of custom ones, so that
+    /// those of other types need the font and colour of buttons of the system.
+    private var buttonFont: [String] {
+        if let font = fontExpression { return ["titleLabel?.font = \(font)"] }
+        guard view.customClass != nil, let type = element["buttonType"], type != "custom" else {
+            return []
+        }
+        let color = element.child(key: "normal", under: traits)?.child(key: "titleColor")
+        return ["titleLabel?.font = UIFont.systemFont(ofSize: 15)"]
+            + (color == nil ? ["setTitleColor(\(name).tintColor, for: .normal)"] : [])
+    }
+
+    /// The configuration of a button, which takes precedence over the texts and images of states.
+    private var configuration: [String] {
+        guard let configuration = element.child(key: "configuration") else { return [] }
+        let texts = ["title", "subtitle"].compactMap { key in
+            configuration.string(key).map { "\(key) = \(CodeText.string($0))" }
+        }
+        let image = configuration["image"].map {
+            "image = \(Self.image($0, of: configuration))"
+        }
+        let padding = configuration.number("imagePadding").map {
+            "imagePadding = \(CodeText.number($0))"
+        }
+        let colors = ["baseForegroundColor", "baseBackgroundColor"].compactMap { key in
+            color(key, of: configuration).map { "\(key) = \($0)" }
+        }
+        let style = configuration["style"] ?? "plain"
+        return ["configuration = UIButton.Configuration.\(style)()"]
+            + (texts + [image, padding].compactMap(\.self) + colors).map { "configuration?.\($0)" }
+    }
+
+    /// A wheel in a document stays when it stops, unless the document says otherwise; one made in code
+    /// does not.
+    private var wheel: [String] {
+        let stays = element["hidesWhenStopped"] == "YES" ? [] : ["hidesWhenStopped = false"]
+        return stays + (element["animating"] == "YES" ? ["startAnimating()"] : [])
     }
 
     private var image: [String] {

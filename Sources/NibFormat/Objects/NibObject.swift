@@ -83,13 +83,16 @@ public struct NibObject: ElementBacked, Hashable {
 }
 
 extension ElementBacked {
-    /// The text that the object displays: its own text or title, or that of its normal state, cell
-    /// or navigation item.
+    /// The text that the object displays: its own text or title, or that of its configuration, normal
+    /// state, cell or navigation item.
     public var title: String? {
         for key in ["text", "title", "headerTitle"] {
             if let text = element.string(key), !text.isEmpty { return text }
         }
-        for child in element.children where Self.providesTitle(child) {
+        // The configuration of a button takes precedence over its states.
+        let children = element.children.filter(Self.providesTitle)
+        let configured = children.filter { $0["key"] == "configuration" }
+        for child in configured + children {
             if let text = child.string("title") ?? child.attributedText, !text.isEmpty {
                 return text
             }

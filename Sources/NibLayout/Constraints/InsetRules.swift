@@ -10,8 +10,14 @@ struct InsetRules {
     let metrics: SimulatedMetrics
     private let given: [InsetTable.Key: Double]
     private let isGiven: Bool
+    /// The release of a running app, if not that of the document.
+    private let running: MetricsRelease?
 
-    init(_ document: NibDocument, _ target: LayoutTarget, _ table: InsetTable?) {
+    init(
+        _ document: NibDocument, _ target: LayoutTarget, _ table: InsetTable?,
+        running: MetricsRelease? = nil
+    ) {
+        self.running = running
         self.target = target
         device = DeviceInsets(target)
         metrics = SimulatedMetrics(document)
@@ -63,7 +69,7 @@ struct InsetRules {
         guard let cell = node.parent else { return DeviceInsets.plain }
         let table = cell.parent, width = table?.frame.width ?? cell.frame.width
         var insets = device.cellMargins(
-            width: width, hasAccessory: node.start.width < cell.frame.width - 0.5)
+            width: width, hasAccessory: node.start.width < cell.frame.width - 0.5, running: running)
         // Stored as wide as the table, and laid out narrower.
         let isInset = table?.view.element["style"] == "insetGrouped"
         if isInset, cell.frame.width == width { insets.right += 2 * DeviceInsets.groupInset }

@@ -19,6 +19,18 @@ extension ViewNode {
         return (height.doubleValue - start.height).magnitude <= 1
     }
 
+    /// Returns the frame of the content view of a table cell in a running app: the cell's, without the
+    /// mark at its trailing edge; `nil` for other views.
+    func contentFrame(_ content: NibView, _ metrics: MetricsContext) -> Rect? {
+        guard element == "tableViewCell", content.element.name == "tableViewCellContentView" else {
+            return nil
+        }
+        let mark = view.element["accessoryType"].flatMap(CellAccessory.init)
+        let width = parent?.start.width ?? start.width
+        let space = mark?.width(in: width, metrics.release) ?? 0
+        return Rect(x: 0, y: 0, width: max(0, start.width - space), height: start.height)
+    }
+
     /// Pins the content view of a cell to the cell except for its height, which is the least that
     /// its contents allow (layout rule 45).
     func releaseHeight() {

@@ -56,7 +56,7 @@ package final class NodeTree {
                 !target.isAsStored && document.usesAutoLayout && parent.reading.sizesRow(view)
             let node = ViewNode(
                 view, ViewReading(view, under: target.traits), target.direction, parent: parent,
-                sizesRow: sizesRow)
+                sizesRow: sizesRow, start: measuresAll ? parent.contentFrame(view, metrics) : nil)
             adopt(node)
             addChildren(of: node)
         }

@@ -48,9 +48,10 @@ package final class ViewNode: LayoutNode {
     ///
     /// - Parameter sizesRow: A Boolean value that indicates whether the view is the content view of
     ///   a self-sizing cell.
+    /// - Parameter start: The frame in place of the stored one.
     init(
         _ view: NibView, _ reading: ViewReading, _ language: LayoutDirection, parent: ViewNode?,
-        sizesRow: Bool = false
+        sizesRow: Bool = false, start: Rect? = nil
     ) {
         self.view = view
         self.reading = reading
@@ -59,7 +60,8 @@ package final class ViewNode: LayoutNode {
         self.sizesRow = sizesRow
         isEffectContent = view.key == "contentView" && parent?.element == "visualEffectView"
         isManaged = parent != nil && (reading.isPlacedByConstraints || isEffectContent)
-        start = reading.frame ?? .zero
+        let start = start ?? reading.frame ?? .zero
+        self.start = start
         id = view.id
         name = id
         frame = isManaged ? Rect(origin: .zero, size: start.size) : start

@@ -116,7 +116,7 @@ extension ViewReading {
         let normal = view.element.child(key: "normal", under: traits)
         let name =
             contents.kind == .imageView
-            ? value("image") : normal?["image"] ?? configuration?["image"]
+            ? value("image") : configuration?["image"] ?? normal?["image"]
         guard let name, contents.kind == .imageView || contents.kind == .button else { return }
         contents.image = context.image(name)
         contents.hasUnknownImage = contents.image == nil

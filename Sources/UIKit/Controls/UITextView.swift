@@ -84,6 +84,8 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// The word on the return key.
     open var returnKeyType = UIReturnKeyType.default
+    /// A Boolean value that indicates whether the return key needs a text.
+    open var enablesReturnKeyAutomatically = false
     /// A Boolean value that indicates whether the text is a secret.
     open var isSecureTextEntry = false
     /// The automatic capitals of typed text.
@@ -96,8 +98,12 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
     open var smartQuotesType = UITextSmartQuotesType.default
     /// The automatic replacement of dashes.
     open var smartDashesType = UITextSmartDashesType.default
+    /// The automatic spaces around inserted text.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// The meaning of the text, for suggestions.
     open var textContentType: UITextContentType!
+    /// The rules of passwords that the system makes.
+    open var passwordRules: UITextInputPasswordRules?
 
     /// The value `true` for a text that the user can change or select.
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }

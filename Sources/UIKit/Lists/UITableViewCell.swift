@@ -199,18 +199,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
     /// The width that the mark or the view at the trailing edge takes.
     private var accessoryWidth: CGFloat {
         if let accessoryView { return accessoryView.bounds.width + 16 }
+        let mark: CellAccessory
         switch accessoryType {
         case .none: return 0
-        case .disclosureIndicator: return 27
-        case .checkmark: return 40
-        case .detailButton: return 47
-        case .detailDisclosureButton: return 66
+        case .disclosureIndicator: mark = .disclosureIndicator
+        case .checkmark: mark = .checkmark
+        case .detailButton: mark = .detailButton
+        case .detailDisclosureButton: mark = .detailDisclosureButton
         }
+        return CGFloat(mark.width(in: Double(bounds.width), Self.release))
     }
+    /// The release of the cells, that of `UIDevice.systemVersion`.
+    private static let release = MetricsRelease(iOS: 18)
     /// Returns the margins of the contents of a table's rows of a width.
     private func listMargins(width: CGFloat) -> SimulatedInsets {
         let list = DeviceInsets(
-            nil, isLandscape: false, .iOS, .unknown, isAsStored: false, window: nil)
+            nil, isLandscape: false, .iOS, Self.release, isAsStored: false, window: nil)
         return SimulatedInsets(
             safeArea: .zero,
             margins: list.cellMargins(width: Double(width), hasAccessory: accessoryWidth > 0),
