@@ -1,9 +1,12 @@
 extension Simplex {
     /// Solves until, in floating point, no move has a gain and every tie is settled.
+    ///
+    /// If the primal loop gives up, the ties are dropped with it: rounded prices that cycle would
+    /// cycle again after every tie.
     mutating func solve() {
         var visits = 0
         repeat {
-            optimise()
+            if optimise() == .gaveUp { return ties.dropQueue() }
             if !ties.isEmpty { settleTies(&visits) }
         } while !pricing.isDone || !ties.isEmpty
     }

@@ -1,3 +1,13 @@
+/// The reason for the end of a primal loop.
+enum PrimalOutcome {
+    /// No move of an active row has a gain.
+    case optimal
+    /// The work exceeded the allowance. Another call continues the loop.
+    case allowanceSpent
+    /// The loop reached a limit on pivots. Exact arithmetic decides.
+    case gaveUp
+}
+
 extension Simplex {
     /// Runs the primal loop: while a move of some active row off its breakpoint has a gain, makes
     /// it.
@@ -7,30 +17,29 @@ extension Simplex {
     /// breakpoints or Bland's rule (``AntiCycling``), so the loop ends.
     ///
     /// - Parameter allowance: The maximum work, in components of directions and slopes.
-    /// - Returns: `false` if the work exceeded the allowance. Another call continues the loop.
-    @discardableResult mutating func optimise(allowance: Int = .max) -> Bool {
+    @discardableResult mutating func optimise(allowance: Int = .max) -> PrimalOutcome {
         if !pricing.unpriced.list.isEmpty { priceNoted() }
-        guard !pricing.queue.isEmpty else { return true }
+        guard !pricing.queue.isEmpty else { return .optimal }
         settleDrag()
         var guardian = AntiCycling(
             size: variableCount + rows.count, isBlandAtOnce: settings.tuning.isBland)
         var effort = 0
         while true {
             if basis.termWork > refactorThreshold { refresh() }
-            if effort > allowance { return false }
+            if effort > allowance { return .allowanceSpent }
             if guardian.isStalled { optimisePerturbed(&guardian) }
             guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else {
-                return true
+                return .optimal
             }
             guard settings.budget.spendPivot() else {
                 pricing.queue.removeAll()
-                return true
+                return .optimal
             }
             attempt(slot, isUp, &guardian)
             effort += work.direction.count + work.slopes.count
             if guardian.isExhausted {
                 giveUp()
-                return true
+                return .gaveUp
             }
         }
     }

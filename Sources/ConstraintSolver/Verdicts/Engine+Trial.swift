@@ -27,7 +27,9 @@ extension Engine {
     ///
     /// If the simplex loop takes long, the solve starts from scratch.
     mutating func trialInfeasibleSet() -> InfeasibleSet? {
-        if !simplex.optimise(allowance: simplex.rows.count + simplex.rows.entries.count) {
+        if simplex.optimise(allowance: simplex.rows.count + simplex.rows.entries.count)
+            == .allowanceSpent
+        {
             if let infeasible = infeasibleSetOfViolated() { return infeasible }
             simplex.coldStart()
         }

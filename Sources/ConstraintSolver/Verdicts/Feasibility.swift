@@ -27,7 +27,8 @@ extension Engine {
     private mutating func earlyInfeasibleSet(_ isNamed: Bool) -> InfeasibleSet? {
         guard !simplex.work.isLarge else { return nil }
         let allowance = 4 * (simplex.rows.count + simplex.rows.entries.count)
-        return simplex.optimise(allowance: allowance) ? nil : infeasibleSetOfViolated(isNamed)
+        guard simplex.optimise(allowance: allowance) == .allowanceSpent else { return nil }
+        return infeasibleSetOfViolated(isNamed)
     }
 
     /// Returns the conflict of the rows connected with the violated ones; `nil` if they can all
