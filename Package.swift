@@ -17,6 +17,8 @@ let modulesBesideUIKit = [
 // checked and what checks share nothing else. SolverTesting → TraceReplay, Certificates,
 // CertificateChecker, for tests of embedders; TestSupport → SolverTesting for ours.
 //
+// NibMerge → NibFormat.
+//
 // Products: the libraries. Of what an embedder does not use nothing is built, and expat is not
 // looked for. The executables bench, tinamou and fuzz are products of the root package by
 // themselves; declared here, they would make every embedder resolve their dependencies too
@@ -41,6 +43,7 @@ let package = Package(
         .library(name: "NibPreview", targets: ["NibPreview"]),
         .library(name: "AppSources", targets: ["AppSources"]),
         .library(name: "NibEditing", targets: ["NibEditing"]),
+        .library(name: "NibMerge", targets: ["NibMerge"]),
         .library(name: "NibCheck", targets: ["NibCheck"]),
         .library(name: "LayoutCheck", targets: ["LayoutCheck"]),
         .library(name: "LayoutDiagnosis", targets: ["LayoutDiagnosis"]),
@@ -169,6 +172,8 @@ let package = Package(
                 "Diagnostics", "AppSources", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
                 "Rational",
             ]),
+        // Three-way merges of documents, by object.
+        .target(name: "NibMerge", dependencies: ["Diagnostics", "NibFormat"]),
         // Findings in documents, in every configuration that an app may meet: rules, explanations,
         // repairs, proofs.
         .target(
@@ -198,7 +203,7 @@ let package = Package(
             name: "tinamou",
             dependencies: [
                 "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
-                "NibEditing",
+                "NibEditing", "NibMerge",
                 "TraceReplay", "TraceFormat",
                 "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview",
                 "AutoLayout", "Rational",
@@ -276,6 +281,7 @@ let package = Package(
                 "NibLoader",
                 "AutoLayout", "UIKit", "Rational", "TestSupport",
             ]),
+        .testTarget(name: "NibMergeTests", dependencies: ["Diagnostics", "NibFormat", "NibMerge"]),
         .testTarget(
             name: "NibCheckTests",
             dependencies: [

@@ -7,7 +7,7 @@
 Each shard is one `tinamou check --shard K/N --records FILE`, run by a worker of Dask (`pip install distributed`). Its
 records are written beside their place and renamed, so what is there is whole. A shard whose worker dies is given to
 another one. A sweep that was stopped goes on with the shards that are missing; where documents, settings, options or
-the program are others than then, it says so and stops. At the end `tinamou merge` makes FOLDER/merged.jsonl, whose
+the program are others than then, it says so and stops. At the end `tinamou check --merge` makes FOLDER/merged.jsonl, whose
 bytes are those of one run, and prints the findings. Exit codes are those of tinamou check.
 """
 import argparse
@@ -210,7 +210,7 @@ def merge(tinamou, folder):
     merged = folder.path / "merged.jsonl"
     part = merged.with_name(f".{merged.name}.{os.getpid()}.part")
     files = [str(path) for path in folder.all_records()]
-    status = subprocess.run([tinamou, "merge", *files, "--records", str(part)]).returncode
+    status = subprocess.run([tinamou, "check", "--merge", *files, "--records", str(part)]).returncode
     if part.exists():
         os.replace(part, merged)
         say(f"all records: {merged}")

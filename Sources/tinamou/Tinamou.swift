@@ -30,8 +30,7 @@ struct Tinamou: ParsableCommand {
             CommandGroup(
                 name: "Check",
                 subcommands: [
-                    InitCommand.self, CheckCommand.self, MergeCommand.self, LintCommand.self,
-                    RulesCommand.self,
+                    InitCommand.self, CheckCommand.self, LintCommand.self, RulesCommand.self,
                 ]),
             CommandGroup(
                 name: "Diagnosis",
@@ -45,6 +44,7 @@ struct Tinamou: ParsableCommand {
                     CodegenCommand.self,
                     NewCommand.self,
                 ]),
+            CommandGroup(name: "Version", subcommands: [MergeCommand.self]),
             CommandGroup(name: "Picture", subcommands: [PreviewCommand.self, DiffCommand.self]),
         ])
 

@@ -60,7 +60,7 @@ struct ArrowTests {
             "Rational", "TraceFormat", "CertificateChecker", "Certificates", "ConstraintSolver",
             "TraceReplay",
             "AutoLayout", "NibFormat", "NibLayout", "NibLoader", "AppSources", "NibEditing",
-            "NibCheck", "NibPreview",
+            "NibCheck", "NibPreview", "NibMerge",
             "SolverTesting",
         ].map { "Sources/" + $0 }
         let allowed = Set(Arrows.ranks.keys).union(["Glibc", "Darwin", "Musl", "Synchronization"])

@@ -14,7 +14,7 @@ enum Arrows {
         "bench": 10, "CLibFuzzer": 0,
         "fuzz-readers": 6,
         "CExpat": 0, "NibFormat": 2, "NibLayout": 7, "NibLoader": 8, "AppSources": 9,
-        "NibEditing": 10,
+        "NibEditing": 10, "NibMerge": 8,
         "NibCheck": 11, "CPango": 0, "PangoText": 5, "NibPreview": 9, "LogDiagnosis": 5,
         "Diagnostics": 0,
         "CommandSupport": 1,

@@ -92,9 +92,9 @@ enum NibCatalogue {
 }
 
 /// The attributes that hold ids of other objects.
-enum NibReferences {
+package enum NibReferences {
     /// The references that an element cannot lack.
-    static func required(of element: NibElement) -> [String] {
+    package static func required(of element: NibElement) -> [String] {
         switch element.name {
         case "constraint": ["firstItem", "secondItem"]
         case "exclude", "include": ["reference"]
@@ -106,7 +106,7 @@ enum NibReferences {
     }
 
     /// The references that any element can lack.
-    static let optional: Set = [
+    package static let optional: Set = [
         "textLabel", "detailTextLabel", "imageView", "selectedItem", "headerView",
         "outlineTableColumn",
         "previousBinding", "popoverAnchorView", "popoverAnchorBarButtonItem", "unwindExecution",
@@ -114,7 +114,9 @@ enum NibReferences {
     ]
 
     /// The attributes that hold an element's own id, its cell, row or column, or its target.
-    static let structural: Set = ["id", "sceneID", "tableViewCell", "row", "column", "target"]
+    package static let structural: Set = [
+        "id", "sceneID", "tableViewCell", "row", "column", "target",
+    ]
 
     static func all(of element: NibElement) -> [String] {
         required(of: element)

@@ -49,6 +49,9 @@ struct CheckCommand: ParsableCommand, Subcommand {
     @Option(help: "Check only this part of the files, such as 3/16 for part 3 of 16.")
     var shard: Shard = .whole
 
+    @Flag(help: "The paths are the records of all parts of a check; report them as one check.")
+    var merge = false
+
     @Flag(help: "List the rules and exit.") var rules = false
 
     @Flag(help: "List the configurations and exit.") var configurations = false
@@ -63,6 +66,9 @@ struct CheckCommand: ParsableCommand, Subcommand {
             return .fine
         }
         guard !paths.isEmpty else { throw ValidationError("Give documents or folders to check.") }
+        if merge {
+            return try RecordMerge(files: paths).report(reports, output: output, messages: messages)
+        }
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
         try reports.confirm(inputs: paths + [config].compactMap(\.self))
         let run = CheckRun(
@@ -116,34 +122,6 @@ struct CheckCommand: ParsableCommand, Subcommand {
         }
         output.write(table.indented(by: ""))
         return .fine
-    }
-}
-
-/// `tinamou merge FILE…`: merges the records of parts of a check.
-struct MergeCommand: ParsableCommand, Subcommand {
-    static let configuration = CommandConfiguration(
-        commandName: "merge",
-        abstract: "Merge the records of all parts of a check, and report them as one check.",
-        discussion:
-            """
-            tinamou check --shard K/N --records FILE writes the records of part K. All N parts are needed.
-            """
-    )
-
-    @Argument(help: "The files of records, one per part.", completion: .file()) var files: [String]
-
-    @OptionGroup var reports: ReportFlags
-
-    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        try reports.confirm(inputs: files)
-        let parts = try files.map { file in
-            let bytes = try InputFile.bytes(file, as: .records)
-            return (file: file, records: try CheckRecords(bytes, file: InputFile.name(file)))
-        }
-        let usual = CheckPlan.usual + (try SettingsFile.settings(nil).configurations())
-        return try reports.report(
-            try CheckRecords(merging: parts), usual, baseline: nil, output: output,
-            messages: messages)
     }
 }
 

@@ -1,0 +1,75 @@
+import Diagnostics
+import NibFormat
+
+// NibMerge: three-way merges of Interface Builder documents by object, not by line. `Merger` has
+// the state; its extensions are the phases in the order of `DocumentMerge.init`. Start here. It
+// imports documents only.
+
+/// A three-way merge of Interface Builder documents.
+///
+/// Objects, constraints and connections match by id, other elements by their place. Everything that
+/// one side changed is in the result; two different changes of the same thing are a conflict, for
+/// which the result follows one side. Values that Interface Builder computes, such as frames and
+/// versions, are never a conflict.
+public struct DocumentMerge: Sendable {
+    /// The merged document; it is whole also with conflicts.
+    public let document: NibDocument
+    /// The conflicts that a person must settle, in document order.
+    public let conflicts: [MergeConflict]
+    /// The elements that the merge removed from both sides' additions, for example a constraint on
+    /// an object that the other side deleted.
+    public let warnings: [Diagnostic]
+
+    /// Merges three versions of a document.
+    ///
+    /// - Parameters:
+    ///   - base: The common ancestor.
+    ///   - ours: The version on the current branch.
+    ///   - theirs: The version on the branch that is merged.
+    ///   - file: The name of the merged document in errors.
+    ///   - preferences: The sides to take in conflicts; the last one that applies counts.
+    /// - Throws: An error if the inputs are documents of different types or not in UTF-8.
+    /// - Complexity: O(n log n) in the number of bytes.
+    public init(
+        base: NibDocument, ours: NibDocument, theirs: NibDocument, file: String,
+        preferences: [MergePreference] = []
+    ) throws(Diagnostic) {
+        for document in [base, ours, theirs] { try Self.confirm(document, like: ours) }
+        let renamed = try IDCollisions.resolved(Three(base: base, ours: ours, theirs: theirs))
+        var merger = Merger(renamed, preferences: preferences)
+        merger.decidePresence()
+        merger.decideParents()
+        merger.mergeTags()
+        merger.restoreReferences()
+        merger.removeDuplicates()
+        merger.removeDanglingReferences()
+        merger.settleResources()
+        merger.orderChildren()
+        document = try NibDocument(MergedBytes(merger).bytes, file: file)
+        conflicts = merger.conflicts
+        warnings = merger.removals.filter {
+            !$0.reason.isEmpty && $0.reason != "both sides added it"
+        }
+        .compactMap { merger.warning($0, file: file) }
+    }
+
+    /// - Throws: An error if a document cannot be merged with another one.
+    private static func confirm(_ document: NibDocument, like other: NibDocument) throws(Diagnostic)
+    {
+        let head = String(decoding: document.bytes.prefix(100), as: UTF8.self).lowercased()
+        if head.contains("\0") || head.contains("encoding=") && !head.contains("utf-8") {
+            throw Diagnostic(
+                .encoding, "only documents in UTF-8 can be merged; save the file in Xcode"
+            )
+            .at(file: document.file, line: 1)
+        }
+        guard document.isStoryboard == other.isStoryboard, document.platform == other.platform
+        else {
+            throw Diagnostic(
+                "merge-type",
+                "the document has another type than \(other.file); pass three versions of one document"
+            )
+            .at(file: document.file, line: document.root.line)
+        }
+    }
+}

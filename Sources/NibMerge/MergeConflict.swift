@@ -1,0 +1,69 @@
+import NibFormat
+
+/// A difference between two versions of a document that a person must settle.
+public struct MergeConflict: Sendable, Hashable {
+    /// The kind of a conflict.
+    public enum Kind: String, Sendable, Hashable {
+        /// Both sides changed an attribute, a text or a value.
+        case value
+        /// One side deleted an object that the other side changed.
+        case deletion
+        /// Both sides moved an object to different places.
+        case move
+        /// Both sides changed the order of the same objects.
+        case order
+        /// Both sides put different objects in a place for one.
+        case place
+    }
+
+    /// The kind of the conflict.
+    public let kind: Kind
+    /// The id of the object; empty for the document itself.
+    public let object: String
+    /// The name of the object, as in Interface Builder's outline.
+    public let name: String
+    /// The attribute or the role in conflict; empty for deletions.
+    public let attribute: String
+    /// The value in the common ancestor; `nil` if it has none.
+    public let base: String?
+    /// The value in our version; `nil` if it has none.
+    public let ours: String?
+    /// The value in their version; `nil` if it has none.
+    public let theirs: String?
+    /// The 1-based line of the object in our version, or in theirs if ours lacks it.
+    public let line: Int
+    /// The side that the merged document follows for now.
+    public var taken: MergeSide = .ours
+
+    /// The conflict in one sentence, in Interface Builder's words.
+    public var description: String {
+        switch kind {
+        case .deletion:
+            let (deleting, changing) = ours == nil ? ("ours", "theirs") : ("theirs", "ours")
+            return "\(name): \(deleting) deleted it, \(changing) changed it"
+                + ((ours ?? theirs).map { $0.isEmpty ? "" : " (\($0))" } ?? "")
+        case .move: return "\(name): ours moved it into \(ours.shown), theirs into \(theirs.shown)"
+        case .order: return "\(name): both sides reordered \(attribute)"
+        case .place, .value:
+            let origin = base == nil ? "" : "; was \(base.shown)"
+            return "\(attribute) of \(name): ours \(ours.shown), theirs \(theirs.shown)\(origin)"
+        }
+    }
+}
+
+extension Optional<String> {
+    fileprivate var shown: String { map { "“\($0)”" } ?? "nothing" }
+}
+
+/// The choice of a side for conflicts, without a person.
+public struct MergePreference: Sendable, Hashable {
+    /// The attribute of the conflicts; `nil` for all.
+    public let attribute: String?
+    /// The side to take.
+    public let side: MergeSide
+
+    /// Creates a preference for the conflicts in one attribute, or in all if it is `nil`.
+    public init(_ side: MergeSide, attribute: String? = nil) {
+        (self.side, self.attribute) = (side, attribute)
+    }
+}

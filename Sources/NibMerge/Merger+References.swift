@@ -1,0 +1,134 @@
+import Diagnostics
+import NibFormat
+
+// Removes what refers to deleted objects, and what both sides added twice.
+extension Merger {
+    mutating func removeDanglingReferences() {
+        var isStable = false
+        while !isStable {
+            isStable = true
+            for number in matched.all.indices where isPresent[number] {
+                guard let missing = missingReference(of: number) else { continue }
+                remove(number, because: "it refers to \(missing), which the other side deleted")
+                isStable = false
+            }
+        }
+        removeOptionalReferences()
+    }
+
+    /// Returns the name of a deleted object that an element cannot lack; `nil` if all exist.
+    private func missingReference(of number: Int) -> String? {
+        guard let element = matched[number].elements[tagSides[number]] else { return nil }
+        for name in element.requiredReferences {
+            guard let id = value(of: name, number), let target = matched.number(of: id),
+                !isPresent[target]
+            else { continue }
+            return self.name(of: target)
+        }
+        return nil
+    }
+
+    private func value(of name: String, _ number: Int) -> String? {
+        if let list = attributes[number] { return list.first { $0.name == name }?.value }
+        return matched[number].elements[tagSides[number]]?[name]
+    }
+
+    private mutating func removeOptionalReferences() {
+        for number in matched.all.indices where isPresent[number] && valueSides[number] == nil {
+            guard let element = matched[number].elements[tagSides[number]] else { continue }
+            let list =
+                attributes[number]
+                ?? element.attributes.map { NibFragment.Attribute($0.name, $0.value) }
+            let kept = list.filter { attribute in
+                guard NibReferences.optional.contains(attribute.name),
+                    let target = matched.number(of: attribute.value)
+                else { return true }
+                return isPresent[target]
+            }
+            if kept.count != list.count { attributes[number] = kept }
+        }
+    }
+
+    /// Removes constraints and connections that both sides added with different ids. The smaller id
+    /// stays.
+    mutating func removeDuplicates() {
+        var seen: [String: Int] = [:]
+        for number in matched.all.indices where isPresent[number] {
+            let item = matched[number]
+            guard let id = item.id, !item.exists(in: .base), let element = item.any,
+                ["constraints", "connections"].contains(element.parent?.name)
+            else { continue }
+            let text = "\(parents[number]) \(element.signatureWithoutID)"
+            guard let other = seen[text], let otherID = matched[other].id,
+                matched[other].exists(in: .ours) != item.exists(in: .ours)
+            else {
+                seen[text] = number
+                continue
+            }
+            let (kept, dropped) = id < otherID ? (number, other) : (other, number)
+            guard !isReferred(dropped) else { continue }
+            seen[text] = kept
+            remove(dropped, because: "both sides added it")
+        }
+    }
+
+    private func isReferred(_ number: Int) -> Bool {
+        guard let id = matched[number].id else { return false }
+        return documents.ours.connections(to: id).count + documents.theirs.connections(to: id).count
+            > 0
+    }
+}
+
+extension NibElement {
+    /// The attributes with ids of objects without which the element has no meaning.
+    var requiredReferences: [String] {
+        let known = NibReferences.required(of: self)
+        return known.isEmpty && parent?.name == "inferredMetricsTieBreakers" ? ["reference"] : known
+    }
+}
+
+// What a deletion took along.
+extension Merger {
+    /// Restores constraints and connections that one side deleted together with an object that
+    /// stays after a conflict.
+    mutating func restoreReferences() {
+        guard followed.contains(where: { $0 != nil }) else { return }
+        for number in matched.all.indices where !isPresent[number] {
+            let item = matched[number]
+            guard item.exists(in: .base),
+                let side = [MergeSide.ours, .theirs].first(where: item.exists),
+                let element = item.elements[side], hasOwner(number, in: side)
+            else { continue }
+            let targets = element.requiredReferences.compactMap {
+                element[$0].flatMap(matched.number(of:))
+            }
+            guard targets.contains(where: { followed[$0] == side }),
+                targets.allSatisfy({ isPresent[$0] })
+            else { continue }
+            isPresent[number] = true
+            parents[number] = item.parents[side]
+            tagSides[number] = side
+            confirmParent(number)
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether the result has the object that contains an
+    /// element in a side.
+    private func hasOwner(_ number: Int, in side: MergeSide) -> Bool {
+        var place = matched[number].parents[side]
+        while place > 0, matched[place].id == nil { place = matched[place].parents[side] }
+        return place >= 0 && isPresent[place]
+    }
+}
+
+extension Merger {
+    /// Returns the warning about an element that cannot stay.
+    func warning(_ removal: MergeRemoval, file: String) -> Diagnostic? {
+        guard let element = matched[removal.number].any, let id = element["id"] else { return nil }
+        let owner = element.ancestors.first { $0["id"] != nil }.map { " of \($0.mergeName)" } ?? ""
+        return Diagnostic(
+            "merge-removed",
+            "removed \(element.mergeName)\(owner): \(removal.reason); check that nothing else is missing",
+            severity: .warning, file: file, subject: id)
+    }
+}

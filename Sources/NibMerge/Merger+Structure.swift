@@ -1,0 +1,149 @@
+import NibFormat
+
+// Decides about the parent of each element.
+extension Merger {
+    mutating func decideParents() {
+        for number in matched.all.indices where isPresent[number] {
+            parents[number] = decideParent(number)
+        }
+        for number in matched.all.indices where isPresent[number] { confirmParent(number) }
+        breakCycles()
+        settlePlaces()
+    }
+
+    private mutating func decideParent(_ number: Int) -> Int {
+        let item = matched[number]
+        guard item.exists(in: .ours) else { return item.parents.theirs }
+        guard item.exists(in: .theirs) else { return item.parents.ours }
+        if let side = item.parents.settled { return item.parents[side] }
+        let values = Three<String?>(
+            base: item.exists(in: .base) ? name(of: item.parents.base) : nil,
+            ours: name(of: item.parents.ours), theirs: name(of: item.parents.theirs))
+        return item.parents[settle(conflict(.move, number, attribute: "", values: values))]
+    }
+
+    /// Restores the parents that an element needs: a container that the other side removed because
+    /// it was empty, or the object from which it did not move.
+    mutating func confirmParent(_ number: Int) {
+        var child = number
+        while parents[child] >= 0, !isPresent[parents[child]] {
+            let item = matched[child]
+            let other = [item.parents.ours, item.parents.theirs].first { $0 >= 0 && isPresent[$0] }
+            if let other, matched[parents[child]].id != nil {
+                parents[child] = other
+                return
+            }
+            let parent = parents[child]
+            isPresent[parent] = true
+            tagSides[parent] =
+                [MergeSide.ours, .theirs, .base].first { matched[parent].exists(in: $0) } ?? .ours
+            parents[parent] = matched[parent].parents.known ?? 0
+            child = parent
+        }
+    }
+
+    private mutating func breakCycles() {
+        for number in matched.all.indices where isPresent[number] && matched[number].id != nil {
+            var steps = 0
+            var place = parents[number]
+            while place >= 0, place != number, steps <= matched.all.count {
+                place = parents[place]
+                steps += 1
+            }
+            guard place == number else { continue }
+            let base = matched[number].parents.base
+            let values = Three<String?>(
+                base: name(of: base), ours: name(of: matched[number].parents.ours),
+                theirs: name(of: matched[number].parents.theirs))
+            conflicts.append(conflict(.move, number, attribute: "", values: values))
+            parents[number] = base
+        }
+    }
+}
+
+// Places for one object, such as the view of a controller.
+extension Merger {
+    private struct Place: Hashable {
+        let parent: Int
+        let key: String
+    }
+
+    /// Keeps one object in each place for one.
+    private mutating func settlePlaces() {
+        var places: [Place: [Int]] = [:]
+        for number in matched.all.indices where isPresent[number] && matched[number].id != nil {
+            guard let key = matched[number].any?.slotKey else { continue }
+            places[Place(parent: parents[number], key: key), default: []].append(number)
+        }
+        for (place, numbers) in places.sorted(by: { $0.value[0] < $1.value[0] })
+        where numbers.count > 1 {
+            settle(numbers, in: place)
+        }
+    }
+
+    private mutating func settle(_ numbers: [Int], in place: Place) {
+        let sides = Three(
+            base: numbers.filter { matched[$0].exists(in: .base) },
+            ours: numbers.filter { matched[$0].exists(in: .ours) },
+            theirs: numbers.filter { matched[$0].exists(in: .theirs) })
+        // One input has several objects in this place, so that it is not for one.
+        guard let ours = sides.ours.first, let theirs = sides.theirs.first,
+            sides.ours.count == 1, sides.theirs.count == 1, ours != theirs
+        else { return }
+        let signatures = [element(ours, .ours), element(theirs, .theirs)].map {
+            $0?.signatureWithoutID
+        }
+        if signatures[0] == signatures[1] {
+            let kept = min(matched[ours].id ?? "", matched[theirs].id ?? "")
+            remove(kept == matched[ours].id ? theirs : ours, because: "both sides added it")
+            return
+        }
+        let values = Three<String?>(
+            base: sides.base.first.map { placeText($0, .base) }, ours: placeText(ours, .ours),
+            theirs: placeText(theirs, .theirs))
+        let hasConflict = followed[ours] != nil || followed[theirs] != nil
+        let side =
+            hasConflict
+            ? followed[ours] ?? followed[theirs] ?? .ours
+            : settle(
+                conflict(.place, ours, attribute: place.key, values: values))
+        remove(side == .ours ? theirs : ours, because: "the other side took its place")
+    }
+
+    private func placeText(_ number: Int, _ side: MergeSide) -> String {
+        guard let element = element(number, side) else { return "" }
+        let target = (element["destination"] ?? element["target"]).flatMap {
+            documents[side].element($0)
+        }
+        return target?.mergeName ?? element.mergeName
+    }
+
+    /// Removes an element with its contents, except for what the other side has elsewhere.
+    mutating func remove(_ number: Int, because reason: String) {
+        guard isPresent[number] else { return }
+        isPresent[number] = false
+        removals.append(MergeRemoval(number: number, reason: reason))
+        for child in matched.all.indices where isPresent[child] && parents[child] == number {
+            remove(child, because: "")
+        }
+    }
+}
+
+extension NibElement {
+    /// The name of a place for one object in the parent; `nil` if there can be several.
+    fileprivate var slotKey: String? {
+        if name == "outlet" { return self["property"].map { "outlet \($0)" } }
+        if name == "binding" { return self["name"].map { "binding \($0)" } }
+        return self["key"]
+    }
+
+    /// The signature without the element's own id.
+    var signatureWithoutID: String {
+        var fragment = NibFragment(self)
+        fragment["id"] = nil
+        return fragment.name
+            + fragment.attributes.sorted { $0.name < $1.name }
+            .map { " \($0.name)=\($0.value.debugDescription)" }.joined()
+            + children.map(\.signature).joined()
+    }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import CommandSupport
+import Diagnostics
+import NibFormat
+import NibMerge
+
+/// `tinamou merge BASE OURS THEIRS`: merges two versions of a document by object.
+struct MergeCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Merge two versions of an Interface Builder document with their common ancestor.",
+        usage: "tinamou merge BASE OURS THEIRS [-o OUT] [--prefer SIDE]...",
+        discussion: """
+            Objects, constraints and connections are matched by id. Frames, versions and other values that Interface \
+            Builder computes are never a conflict. Conflicts are listed on standard error; the merged document is \
+            whole, and follows ours there. Exit code 0: merged; 1: conflicts are left; 2: an input cannot be read. \
+            With files of records, the command is the same as tinamou check --merge.
+            """)
+
+    @Argument(
+        help: "The common ancestor, our version and their version; or files of records.",
+        completion: .file())
+    var files: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help:
+            "Write the merged document to this file, also one of the inputs (default: standard output).",
+        completion: .file())
+    var output: String?
+
+    @Option(
+        help:
+            "Take this side in conflicts, ours or theirs; in those of one attribute with ATTRIBUTE=SIDE (repeatable)."
+    )
+    var prefer: [MergePreference] = []
+
+    @OptionGroup var reports: ReportFlags
+
+    func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
+        let contents = try files.map {
+            try InputFile.bytes($0, as: $0.hasSuffix(".jsonl") ? .records : .document)
+        }
+        guard let first = contents.first, !Self.isRecords(first) else {
+            return try mergeRecords(sink, messages)
+        }
+        guard contents.count == 3 else {
+            throw ValidationError("Give three documents: the common ancestor, ours and theirs.")
+        }
+        let documents = try zip(files, contents).map {
+            try NibDocument($1, file: InputFile.name($0))
+        }
+        let merge = try DocumentMerge(
+            base: documents[0], ours: documents[1], theirs: documents[2], file: documents[1].file,
+            preferences: prefer)
+        if let output {
+            let before = files.firstIndex(of: output).map { contents[$0] }
+            try write(merge.document.bytes, to: output, before: before)
+        } else {
+            sink.write(String(decoding: merge.document.bytes, as: UTF8.self))
+        }
+        for warning in merge.warnings { messages.report(warning) }
+        for conflict in merge.conflicts { messages.report(diagnostic(conflict, merge)) }
+        return merge.conflicts.isEmpty ? .fine : .negativeVerdict
+    }
+
+    /// Records are lines of JSON.
+    private static func isRecords(_ bytes: [UInt8]) -> Bool {
+        bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
+    }
+
+    private func mergeRecords(_ sink: TextSink, _ messages: TextSink) throws -> RunStatus {
+        messages.report(
+            Diagnostic(
+                "renamed", "records are merged by tinamou check --merge; use that command",
+                severity: .note))
+        return try RecordMerge(files: files).report(reports, output: sink, messages: messages)
+    }
+
+    private func write(_ bytes: [UInt8], to path: String, before: [UInt8]?) throws(Diagnostic) {
+        if let before {
+            return try FileEdit.write([FileEdit(path, before: before, after: bytes)])
+        }
+        let file = OutputFile(
+            path, OutputForm("document of Interface Builder", "<?xml", "<document"))
+        try OutputFile.confirm([file])
+        try file.write(bytes)
+    }
+
+    private func diagnostic(_ conflict: MergeConflict, _ merge: DocumentMerge) -> Diagnostic {
+        Diagnostic(
+            "merge-conflict", "\(conflict.description); the merged document follows ours",
+            severity: .warning, file: merge.document.file,
+            line: merge.document.element(conflict.object)?.line, subject: conflict.object)
+    }
+}
+
+extension MergePreference: ExpressibleByArgument {
+    /// Creates a preference from `ours`, `theirs`, or one of them for an attribute: `title=ours`.
+    public init?(argument: String) {
+        let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+        let sides = ["ours": MergeSide.ours, "theirs": .theirs]
+        guard parts.count <= 2, let side = parts.last.flatMap({ sides[String($0)] }) else {
+            return nil
+        }
+        self.init(side, attribute: parts.count == 2 ? String(parts[0]) : nil)
+    }
+}

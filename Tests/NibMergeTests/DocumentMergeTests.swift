@@ -1,0 +1,201 @@
+import Diagnostics
+import NibFormat
+import Testing
+
+@testable import NibMerge
+
+/// Merges of small documents, written by hand.
+@Suite struct DocumentMergeTests {
+    private static let body = """
+                <view id="roo-t0-001">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                    <subviews>
+                        <label text="Hello" id="lab-el-001">
+                            <rect key="frame" x="8" y="8" width="100" height="20"/>
+                            <color key="textColor" white="0.0" alpha="1"/>
+                        </label>
+                        <button id="but-to-001">
+                            <rect key="frame" x="8" y="36" width="100" height="44"/>
+                        </button>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="8" id="con-00-005"/>
+                    </constraints>
+                    <connections>
+                        <outlet property="label" destination="lab-el-001" id="out-00-005"/>
+                    </connections>
+                </view>
+        """
+
+    private func document(_ edits: (String, String)..., resources: String = "") throws
+        -> NibDocument
+    {
+        var text = Self.body
+        for (old, new) in edits {
+            #expect(text.contains(old))
+            text = text.split(separator: old, omittingEmptySubsequences: false).joined(
+                separator: new)
+        }
+        return try NibDocument(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="9531" targetRuntime="iOS.CocoaTouch">
+                <objects>
+            \(text)
+                </objects>\(resources)
+            </document>
+
+            """, file: "Card.xib")
+    }
+
+    private func merge(
+        _ ours: NibDocument, _ theirs: NibDocument, prefer preferences: [MergePreference] = []
+    ) throws -> DocumentMerge {
+        try DocumentMerge(
+            base: document(), ours: ours, theirs: theirs, file: "Card.xib", preferences: preferences
+        )
+    }
+
+    private let label = #"<label text="Hello" id="lab-el-001">"#
+    private let end = "            </subviews>"
+    private let constraints = "            <constraints>"
+
+    @Test func `a change of one side is in the result, to the byte`() throws {
+        let changed = try document((label, #"<label text="Welcome" id="lab-el-001">"#))
+        #expect(try merge(changed, document()).document.bytes == changed.bytes)
+        #expect(try merge(document(), changed).document.bytes == changed.bytes)
+        #expect(try merge(changed, changed).document.bytes == changed.bytes)
+    }
+
+    @Test func `different attributes of one object are merged`() throws {
+        let ours = try document((label, #"<label text="Welcome" id="lab-el-001">"#))
+        let theirs = try document((label, #"<label hidden="YES" text="Hello" id="lab-el-001">"#))
+        let result = try merge(ours, theirs)
+        #expect(result.conflicts.isEmpty)
+        let tag = #"<label hidden="YES" text="Welcome" id="lab-el-001">"#
+        #expect(result.document.bytes == (try document((label, tag))).bytes)
+    }
+
+    @Test func `two titles are a conflict in words, and a preference settles it`() throws {
+        let ours = try document((label, #"<label text="Ours" id="lab-el-001">"#))
+        let theirs = try document((label, #"<label text="Theirs" id="lab-el-001">"#))
+        let result = try merge(ours, theirs)
+        #expect(
+            result.conflicts.map(\.description) == [
+                "text of Label “Ours”: ours “Ours”, theirs “Theirs”; was “Hello”"
+            ])
+        #expect(result.document.bytes == ours.bytes)
+        let settled = try merge(ours, theirs, prefer: [MergePreference(.theirs, attribute: "text")])
+        #expect(settled.conflicts.isEmpty && settled.document.bytes == theirs.bytes)
+        let other = try merge(ours, theirs, prefer: [MergePreference(.theirs, attribute: "title")])
+        #expect(other.conflicts.count == 1)
+    }
+
+    @Test func `stored frames are never a conflict`() throws {
+        let ours = try document((#"width="100" height="20""#, #"width="120" height="20""#))
+        let theirs = try document((#"width="100" height="20""#, #"width="90" height="20""#))
+        let result = try merge(ours, theirs)
+        #expect(result.conflicts.isEmpty)
+        #expect(result.document.bytes == (try merge(theirs, ours)).document.bytes)
+    }
+
+    @Test func `additions of both sides stay, in Interface Builder's order`() throws {
+        let first = #"<constraint firstAttribute="width" constant="100" id="con-00-001"/>"#
+        let last = #"<constraint firstAttribute="height" constant="50" id="con-00-009"/>"#
+        let space = "\n                    "
+        let ours = try document(
+            (constraints, constraints + space + first),
+            (end, "    " + #"            <slider id="sli-de-001"/>"# + "\n" + end))
+        let theirs = try document(
+            (
+                "            </constraints>",
+                "    " + "                \(last)\n            </constraints>"
+            ),
+            (end, "    " + #"            <switch id="swi-tc-001"/>"# + "\n" + end))
+        let result = try merge(ours, theirs)
+        #expect(result.conflicts.isEmpty)
+        #expect(
+            result.document.constraints.map(\.id) == ["con-00-001", "con-00-005", "con-00-009"])
+        #expect(result.document.views.count == 5)
+        #expect(result.document.bytes == (try merge(theirs, ours)).document.bytes)
+    }
+
+    @Test func `a deletion wins over a change of the frame, and takes references along`() throws {
+        var ours = try document()
+        try ours.delete(["lab-el-001"])
+        let theirs = try document((#"width="100" height="20""#, #"width="120" height="20""#))
+        let result = try merge(ours, theirs)
+        #expect(result.conflicts.isEmpty && result.document.bytes == ours.bytes)
+    }
+
+    @Test func `a deletion and a new title are a conflict; nothing dangles either way`() throws {
+        var ours = try document()
+        try ours.delete(["lab-el-001"])
+        let theirs = try document((label, #"<label text="Welcome" id="lab-el-001">"#))
+        let result = try merge(ours, theirs)
+        #expect(result.conflicts.map(\.kind) == [.deletion])
+        #expect(result.document.bytes == ours.bytes)
+        let kept = try merge(ours, theirs, prefer: [MergePreference(.theirs)])
+        #expect(kept.conflicts.isEmpty && kept.document.bytes == theirs.bytes)
+    }
+
+    @Test func `a new outlet to a deleted object is removed with a warning`() throws {
+        var ours = try document()
+        try ours.delete(["but-to-001"])
+        let outlet = #"<outlet property="button" destination="but-to-001" id="out-00-001"/>"#
+        let theirs = try document(
+            (
+                "            <connections>",
+                "            <connections>\n                    " + outlet
+            ))
+        let result = try merge(ours, theirs)
+        #expect(result.document.bytes == ours.bytes)
+        #expect(result.warnings.map(\.subject) == ["out-00-001"])
+    }
+
+    @Test func `an id that both sides gave to different objects is renamed with its references`()
+        throws
+    {
+        let outlet = { (name: String) in
+            "            <connections>\n                    "
+                + #"<outlet property="\#(name)" destination="new-00-001" id="out-\#(name)"/>"#
+        }
+        let connections = "            <connections>"
+        let ours = try document(
+            (end, "    " + #"            <slider id="new-00-001"/>"# + "\n" + end),
+            (connections, outlet("a")))
+        let theirs = try document(
+            (end, "    " + #"            <switch id="new-00-001"/>"# + "\n" + end),
+            (connections, outlet("b")))
+        let result = try merge(ours, theirs)
+        #expect(result.conflicts.isEmpty && result.document.diagnostics().count == 0)
+        let targets = ["out-a", "out-b"].map { id in
+            result.document.element(id)?["destination"].flatMap(result.document.element)?.name
+        }
+        #expect(targets == ["slider", "switch"])
+    }
+
+    @Test func `a resource stays as long as a side uses it`() throws {
+        let list =
+            "\n    <resources>\n        <image name=\"sun\" width=\"20\" height=\"20\"/>\n    </resources>"
+        let used = (#"<button id="but-to-001">"#, #"<button image="sun" id="but-to-001">"#)
+        let base = try document(used, resources: list)
+        let ours = try document()
+        let theirs = try document(
+            used, (label, #"<label text="Hello" image="sun" id="lab-el-001">"#), resources: list)
+        let result = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "Card.xib")
+        #expect(result.document.images.count == 1)
+        #expect(result.document.element("but-to-001")?["image"] == nil)
+    }
+
+    @Test func `versions of different types and encodings are errors with a remedy`() throws {
+        let board = try NibDocument(
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes/></document>"#,
+            file: "Main.storyboard")
+        #expect(throws: Diagnostic.self) { try merge(document(), board) }
+        let text = String(decoding: try document().bytes, as: UTF8.self)
+        let latin = try NibDocument(
+            text.split(separator: "UTF-8").joined(separator: "ISO-8859-1"), file: "Card.xib")
+        #expect(throws: Diagnostic.self) { try merge(document(), latin) }
+    }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import Glibc
+import NibFormat
+import Testing
+
+@testable import NibMerge
+
+/// Merges of random pairs of edits.
+@Suite struct RandomMergeTests {
+    /// TINAMOU_MERGES sets the number of pairs.
+    private static let count = getenv("TINAMOU_MERGES").flatMap { Int(String(cString: $0)) } ?? 60
+
+    @Test func `what both sides have is in the result or reported, and nothing dangles`() throws {
+        let base = try Self.document()
+        for seed in 0..<Self.count {
+            var generator = SplitMix(state: UInt64(seed))
+            let ours = Self.edited(base, by: &generator)
+            let theirs = Self.edited(base, by: &generator)
+            let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "R.xib")
+            let swapped = try DocumentMerge(base: base, ours: theirs, theirs: ours, file: "R.xib")
+            #expect(merge.document.diagnostics().count == 0, "seed \(seed)")
+            #expect(merge.conflicts.count == swapped.conflicts.count, "seed \(seed)")
+            if merge.conflicts.isEmpty {
+                #expect(merge.document.bytes == swapped.document.bytes, "seed \(seed)")
+            }
+            let lost = Self.lost(in: merge, base, ours, theirs)
+            #expect(lost.isEmpty, "seed \(seed)")
+        }
+    }
+
+    /// Returns the ids of constraints and connections that a merge must keep, but neither has nor
+    /// reports.
+    private static func lost(
+        in merge: DocumentMerge, _ base: NibDocument, _ ours: NibDocument, _ theirs: NibDocument
+    ) -> [String] {
+        let reported = Set(merge.warnings.map(\.subject) + merge.conflicts.map(\.object))
+        var lost: [String] = []
+        for side in [ours, theirs] {
+            let other = side.bytes == ours.bytes ? theirs : ours
+            let elements = side.constraints.map(\.element) + side.connections.map(\.element)
+            for element in elements {
+                guard let id = element["id"], merge.document.element(id) == nil else { continue }
+                let isDeleted = base.element(id) != nil && other.element(id) == nil
+                // An equal one of the other side stands for it.
+                let isTwin = merge.document.elements.contains {
+                    $0.name == element.name && $0["property"] == element["property"]
+                        && $0["destination"] == element["destination"]
+                }
+                let isInside = element.ancestors.contains { reported.contains($0["id"] ?? "") }
+                if !isDeleted, !reported.contains(id), !isTwin, !isInside { lost.append(id) }
+            }
+        }
+        return lost
+    }
+
+    private static func edited(_ base: NibDocument, by generator: inout SplitMix) -> NibDocument {
+        var document = base
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+            // An edit that is impossible changes nothing.
+            try? edit(&document, &generator)
+        }
+        return document
+    }
+
+    private static func edit(_ document: inout NibDocument, _ generator: inout SplitMix) throws(
+        Diagnostic
+    ) {
+        let views = document.views.map(\.id)
+        guard let view = views.randomElement(using: &generator),
+            let other = views.randomElement(using: &generator)
+        else { return }
+        let number = Int.random(in: 0..<3, using: &generator)
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: try document.delete([view])
+        case 1: try document.duplicate(view, using: &generator)
+        case 2: try document.move(view, into: other)
+        case 3: try document.retitle(view, to: "Title \(number)")
+        case 4: try document.setCustomClass("Class\(number)", of: view)
+        case 5:
+            let outlet = NibFragment("outlet", [("property", "p\(number)"), ("destination", view)])
+            try document.connect("-1", outlet, using: &generator)
+        case 6:
+            guard let id = document.constraints.map(\.id).randomElement(using: &generator) else {
+                return
+            }
+            try document.setPriority(Float(500 + number), of: id)
+        default:
+            guard let id = document.connections.map(\.id).randomElement(using: &generator) else {
+                return
+            }
+            try document.reconnect(id, to: view)
+        }
+    }
+
+    /// Returns a document with boxes in boxes, each with a label, constraints and outlets.
+    private static func document() throws(Diagnostic) -> NibDocument {
+        let boxes = (0..<3).map { box in
+            let labels = (0..<3).map { #"<label text="L" id="la-\#(box)-\#($0)"/>"# }.joined()
+            let constraints = (0..<3).map {
+                """
+                <constraint firstItem="la-\(box)-\($0)" firstAttribute="top" secondItem="bo-\(box)" \
+                secondAttribute="top" constant="\($0)" id="co-\(box)-\($0)"/>
+                """
+            }
+            return
+                "<view id=\"bo-\(box)\"><subviews>\(labels)</subviews><constraints>\(constraints.joined())</constraints></view>"
+        }
+        let outlets = (0..<3).map {
+            #"<outlet property="label\#($0)" destination="la-\#($0)-0" id="ou-\#($0)"/>"#
+        }
+        return try NibDocument(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\(outlets.joined())\
+            </connections></placeholder><view id="root"><subviews>\(boxes.joined())</subviews></view></objects>
+            </document>
+            """, file: "R.xib")
+    }
+}
+
+/// The generator splitmix64.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}
