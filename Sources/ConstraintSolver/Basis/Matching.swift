@@ -175,7 +175,7 @@ struct Matching: ~Copyable {
     }
 
     private func attach(_ basis: inout Basis, _ rows: inout RowStore) {
-        let codes = (0..<basis.count).map { basis.active[$0] }
+        let codes = basis.active.array
         for variable in 0..<basis.count { basis.unitSlots[variable] = -1 }
         for (slot, code) in codes.enumerated() {
             let target = newSlots[slot]

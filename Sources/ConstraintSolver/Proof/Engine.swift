@@ -11,7 +11,10 @@ struct Engine: ~Copyable {
     var exact = ExactState()
     var freshStarts = FreshStarts()
 
-    init(leavingTies: Bool = false) { simplex = Simplex(leavingTies: leavingTies) }
+    init(leavingTies: Bool = false) {
+        simplex = Simplex(leavingTies: leavingTies)
+        simplex.rows.owner = .make()
+    }
 
     private init(_ simplex: consuming Simplex) { self.simplex = simplex }
 

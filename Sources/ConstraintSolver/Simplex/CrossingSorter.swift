@@ -5,7 +5,8 @@
 struct CrossingSorter: ~Copyable {
     /// The end of each bucket.
     private var ends = Pool<Int32>()
-    private var scratch = Pool<DragCrossing>()
+    /// The place in each bucket of the next item that moves there.
+    private var next = Pool<Int32>()
 
     init() {}
 
@@ -28,7 +29,7 @@ struct CrossingSorter: ~Copyable {
         }
     }
 
-    /// Moves the items to their buckets. Returns `false` if the range of t is not finite.
+    /// Moves the items to their buckets, in place. Returns `false` if the range of t is not finite.
     private mutating func distribute(_ list: UnsafeMutableBufferPointer<DragCrossing>) -> Bool {
         var least = list[0].t, greatest = least
         for item in list {
@@ -38,22 +39,25 @@ struct CrossingSorter: ~Copyable {
         let count = min(list.count / 4, 1 << 14)
         let perUnit = Double(count - 1) / (greatest - least)
         guard perUnit.isFinite, perUnit > 0 else { return false }
+        next.removeAll()
+        next.append(repeating: 0, count: count)
+        for item in list { next[Int((item.t - least) * perUnit)] += 1 }
         ends.removeAll()
-        ends.append(repeating: 0, count: count)
-        for item in list { ends[Int((item.t - least) * perUnit)] += 1 }
         var sum: Int32 = 0
         for bucket in 0..<count {
-            let size = ends[bucket]
-            ends[bucket] = sum
+            let size = next[bucket]
+            next[bucket] = sum
             sum += size
+            ends.append(sum)
         }
-        scratch.removeAll()
-        let copy = scratch.extend(by: list.count)
-        for k in 0..<list.count { copy[k] = list[k] }
-        for k in 0..<scratch.count {
-            let bucket = Int((scratch[k].t - least) * perUnit)
-            list[Int(ends[bucket])] = scratch[k]
-            ends[bucket] += 1
+        assert(Int(sum) == list.count)
+        for bucket in 0..<count {
+            while next[bucket] < ends[bucket] {
+                let place = Int(next[bucket]), target = Int((list[place].t - least) * perUnit)
+                assert(target >= bucket && next[target] < ends[target])
+                if target != bucket { list.swapAt(place, Int(next[target])) }
+                next[target] += 1
+            }
         }
         return true
     }

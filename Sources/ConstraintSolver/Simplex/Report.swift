@@ -122,10 +122,9 @@ extension Simplex {
 
     /// Releases the memory that only a cold start needs.
     private mutating func releaseScratch() {
-        work.crossings = CrossingHeap()
-        work.flips = Pool<Crossing>()
+        work.shrink()
+        if rows.pending.isEmpty { rows.pending = Pool<Int32>() }
         if pricing.queue.isEmpty { pricing.queue = PriceQueue() }
-        work.isLarge = false
     }
 
     /// Returns a Boolean value that indicates whether a row was added but is not yet part of the

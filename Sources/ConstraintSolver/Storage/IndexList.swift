@@ -19,7 +19,7 @@ struct IndexList: ~Copyable {
     }
 
     /// The members as an array.
-    var all: [Int32] { (0..<list.count).map { list[$0] } }
+    var all: [Int32] { list.array }
 
     func contains(_ index: Int) -> Bool { index < places.count && places[index] >= 0 }
 

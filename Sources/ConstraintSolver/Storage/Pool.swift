@@ -96,7 +96,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// The number of elements from which a pool grows by a quarter instead of by half, to waste
     /// less memory.
-    private static var large: Int { 4_096 }
+    private static var large: Int { 512 }
 
     @inline(never) private mutating func grow(to wanted: Int) {
         let more = capacity < Pool.large ? capacity / 2 : capacity / 4
@@ -116,6 +116,9 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         }
         return memory.assumingMemoryBound(to: Element.self)
     }
+
+    /// The elements as an array.
+    var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
     /// The allocated bytes, for statistics.
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }

@@ -138,7 +138,7 @@ struct RowStore: ~Copyable {
     var columns = Pool<Column>()
     var links = Pool<Int32>()
     /// The mark of the solver's handles.
-    var owner = SolverID.make()
+    var owner = SolverID.any
     /// The number of rows ever created, so that the handle of a removed row never refers to a later
     /// one.
     var serial: UInt32 = 0
@@ -269,7 +269,7 @@ struct RowStore: ~Copyable {
 
     /// Removes all pending rows and returns them.
     mutating func takePending() -> [Int32] {
-        let list = (0..<pending.count).map { pending[$0] }
+        let list = pending.array
         pending.removeAll()
         return list
     }

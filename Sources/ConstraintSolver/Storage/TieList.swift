@@ -78,7 +78,7 @@ struct TieList: ~Copyable {
         while !queue.isEmpty { _ = pop() }
     }
 
-    var queuedSlots: [Int32] { (0..<queue.count).map { queue[$0] } }
+    var queuedSlots: [Int32] { queue.array }
 
     @inline(__always) func decides(_ variable: Int) -> Bool { heads[variable] >= 0 }
 
@@ -118,7 +118,7 @@ struct TieList: ~Copyable {
     /// Renames the slots after a refactorisation: `newSlots[old]` is the new slot, or -1.
     mutating func rename(_ newSlots: [Int32]) {
         assert(newSlots.count == deciders.count)
-        let old = newSlots.indices.map { deciders[$0] }
+        let old = deciders.array
         let queued = queuedSlots
         dropQueue()
         heads.fill(with: -1)
