@@ -3,6 +3,18 @@ import PackageDescription
 
 // The sources of an app for iOS, in `Ratings`, as its Xcode project has them. On Linux the plugin compiles them; only
 // the folders `Linux` are for Linux alone.
+
+/// The listings of an article as they are printed, as the app of the article.
+func listings(_ name: String, _ resources: [Resource] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: [.product(name: "UIKit", package: "tinamou")],
+        path: "Tests/Listings/\(name)",
+        sources: ["Linux"],
+        resources: resources,
+        plugins: [.plugin(name: "UIKitSources", package: "UIKitSources")])
+}
+
 let package = Package(
     name: "Ratings",
     defaultLocalization: "en",
@@ -29,5 +41,18 @@ let package = Package(
             resources: [.process("AlertViewController.xib"), .process("NibBackedView.xib")],
             plugins: [.plugin(name: "UIKitSources", package: "UIKitSources")]),
         .testTarget(name: "ArticlesTests", dependencies: ["Articles"]),
+        listings("IBDesignables", [.process("Designables.xib")]),
+        listings("EmptyWindow", [.process("Base.lproj")]),
+        listings("EmptyWindowArray", [.process("Base.lproj"), .process("View.xib")]),
+        listings("EmptyWindowOwner", [.process("Base.lproj"), .process("View.xib")]),
+        listings("MyCustomView", [.process("MyCustomView.xib"), .process("Form.xib")]),
+        listings("LayerProperties", [.process("Card.xib")]),
+        listings("Scrubber", [.process("Scrubber.xib")]),
+        .testTarget(
+            name: "ListingsTests",
+            dependencies: [
+                "IBDesignables", "EmptyWindow", "EmptyWindowArray", "EmptyWindowOwner",
+                "MyCustomView", "LayerProperties", "Scrubber",
+            ]),
     ]
 )

@@ -7,7 +7,9 @@ import UIKit
     private let controller: RatingViewController
 
     init() throws {
-        let storyboard = UIStoryboard(name: "Main", bundle: Bundle(for: RatingViewController.self))
+        // Several modules of this package have a storyboard of this name.
+        let resources = Bundle.main.bundleURL.appendingPathComponent("Ratings_Ratings.resources")
+        let storyboard = UIStoryboard(name: "Main", bundle: Bundle(url: resources))
         controller = try #require(
             storyboard.instantiateInitialViewController() as? RatingViewController)
         controller.loadViewIfNeeded()

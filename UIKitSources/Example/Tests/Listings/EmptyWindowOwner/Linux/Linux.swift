@@ -1,0 +1,1 @@
+// The listings need nothing that Linux lacks.
