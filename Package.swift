@@ -213,7 +213,7 @@ let package = Package(
             ]),
         .target(
             name: "CBenchSupport", path: "Benchmarks/CBenchSupport",
-            // The physical floor is a C loop at full optimisation, in every configuration.
+            // The bounds are C loops at full optimisation, in every configuration.
             cSettings: [.unsafeFlags(["-O3"])]),
         .executableTarget(
             name: "bench",

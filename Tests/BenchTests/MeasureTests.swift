@@ -12,7 +12,8 @@ import Testing
         "s 0 20", "u", "K",
     ]
 
-    @Test func `the floor's work is the values that move and the rows whose activity changes`()
+    @Test
+    func `the work of a row scan is the values that move and the rows whose activity changes`()
         throws
     {
         let study = Study(try TestTrace.flat(lines), EngineTinamou())
@@ -55,11 +56,28 @@ import Testing
         #expect(BatchPlan.length(for: 50) == 100)
     }
 
-    @Test func `the floor moves values there and back, and counts negative signs`() {
-        let work = FloorWork(valueSlopes: [1, 2], rowSlopes: [-100, 1])
-        #expect(work.run(steps: 1) == 1)
-        #expect(work.run(steps: 2) == 1 + 1)
+    @Test func `a row scan moves values there and back, and counts negative signs`() {
+        let work = StepWork(valueSlopes: [1, 2], rowSlopes: [-100, 1])
+        #expect(work.scanRows(steps: 1) == 1)
+        #expect(work.scanRows(steps: 2) == 1 + 1)
         #expect(work.touched == 4)
+    }
+
+    @Test(arguments: [1, 2, 7, 64])
+    func `the write bounds write every moved value, there and back`(count: Int) {
+        let slopes = (1...count).map(Double.init), sum = slopes.reduce(0, +)
+        let work = StepWork(
+            valueSlopes: slopes, rowSlopes: [], places: slopes.indices.map { 3 * $0 })
+        let before = work.sums
+        #expect(before.contiguous == 100 * Double(count))
+        work.write(steps: 1)
+        work.writeScattered(steps: 3)
+        #expect(work.sums.contiguous == before.contiguous + sum)
+        #expect(work.sums.scattered == before.scattered + sum)
+        work.write(steps: 1 + 2)
+        work.writeScattered(steps: 1)
+        #expect(work.sums.contiguous == before.contiguous + 2 * sum)
+        #expect(work.sums.scattered == before.scattered + 2 * sum)
     }
 
     @Test func `the allocation counter counts one for one object, and nothing for none`() {

@@ -23,7 +23,7 @@ import Testing
     {
         let text = BenchPage(runs: [try Self.run(90, label: "<one>")]).page.text
         for part in [
-            "id=\"summary\"", "id=\"build\"", "id=\"steady\"", "id=\"floor\"", "id=\"figures\"",
+            "id=\"summary\"", "id=\"build\"", "id=\"steady\"", "id=\"bounds\"", "id=\"figures\"",
         ] {
             #expect(text.contains(part), "\(part)")
         }

@@ -58,7 +58,7 @@ import Testing
         engine.steps = Distribution([1, 2, 3])
         engine.tally = EngineTally(pivots: 1, fallbacks: 0, doubts: 0, refused: [7])
         var summary = TraceSummary(
-            name: "x.trace", constraints: 3, variables: 2, floorPerTouch: 0.5, isTooNoisy: false,
+            name: "x.trace", constraints: 3, variables: 2, scanPerTouch: 0.5, isTooNoisy: false,
             steadySteps: 2,
             studiedPivots: 1)
         summary.engines = [engine]

@@ -9,10 +9,11 @@ struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract:
-            "Measure the constraint solver, and compare it with other solvers and a lower bound.",
+            "Measure the constraint solver, and compare it with other solvers and lower bounds.",
         discussion: """
-            A scene is a generated layout; a trace is a file of solver calls. The lower bound, “floor” in the \
-            tables, is the time that a C loop takes to write only the changed values. Exit code: 0 if all answers of \
+            A scene is a generated layout; a trace is a file of solver calls. Two C loops bound the time of a step: \
+            the write bound writes the moved values, as every solver must; the row scan also looks at each row with \
+            a moved value, as a solver must that keeps nothing from earlier steps. Exit code: 0 if all answers of \
             tinamou are correct, 1 if not, 2 for a usage or input error.
             """,
         subcommands: [

@@ -109,14 +109,14 @@ final class BenchSession {
         if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }
     }
 
-    /// The facts about the whole run: the clock, the floor, and the checksum of all values read.
+    /// The facts about the whole run: the clock, the row scan, and the checksum of all values read.
     private var closing: String {
-        let perTouch = Statistics.median(summaries.map(\.floorPerTouch))
-        let noise = perTouch > FloorTimes.noiseLimit ? ": too noisy for reliable figures" : ""
+        let perTouch = Statistics.median(summaries.map(\.scanPerTouch))
+        let noise = perTouch > BoundTimes.noiseLimit ? ": too noisy for reliable figures" : ""
         let checksum = summaries.compactMap { $0.ours?.checksum }.reduce(0, +)
         let clock = Units.time(Clock.cost())
-        let floor = Units.digits(perTouch)
+        let scan = Units.digits(perTouch)
         return
-            "clock \(clock) per reading; floor \(floor) ns per value or row\(noise); checksum \(checksum)"
+            "clock \(clock) per reading; row scan \(scan) ns per value or row\(noise); checksum \(checksum)"
     }
 }

@@ -7,7 +7,7 @@ struct Study {
     private(set) var moved: [Int] = []
     /// The index in `works` of each step's work; `nil` if it was not determined.
     private(set) var work: [Int?] = []
-    private(set) var works: [FloorWork] = []
+    private(set) var works: [StepWork] = []
     private(set) var steady: [Bool] = []
     private(set) var stop: EngineStop?
 

@@ -16,12 +16,12 @@ struct TraceBench {
     func run() -> TraceResult {
         let study = Study(trace, ours)
         var lanes = ([ours] + rivals).map { Lane(trace, $0, study, options) }
-        var floor = FloorTimes(study)
+        var bounds = BoundTimes(study)
         for _ in 0..<options.rounds {
             for lane in lanes.indices { lanes[lane].runRound() }
-            floor.runRound()
+            bounds.runRound()
         }
-        return TraceResult(trace: trace, study: study, floor: floor, lanes: lanes)
+        return TraceResult(trace: trace, study: study, bounds: bounds, lanes: lanes)
     }
 }
 
@@ -75,12 +75,12 @@ struct Lane {
     var total: Double { (build ?? 0) + steps.reduce(0, +) }
 }
 
-/// The times of the floor, measured in the same rounds as the engines.
-struct FloorTimes {
-    private let works: [FloorWork]
+/// The times of the bounds, measured in the same rounds as the engines.
+struct BoundTimes {
+    private let works: [StepWork]
     private let wanted: Set<Int>
-    private let typical = FloorWork.typical()
-    private var samples: [Int: [Double]] = [:]
+    private let typical = StepWork.typical()
+    private var samples: [Int: [StepWork.Times]] = [:]
     private var typicalSamples: [Double] = []
 
     init(_ study: Study) {
@@ -89,16 +89,22 @@ struct FloorTimes {
     }
 
     mutating func runRound() {
-        for work in wanted { samples[work, default: []].append(works[work].time()) }
-        typicalSamples.append(typical.time())
+        for work in wanted { samples[work, default: []].append(works[work].times()) }
+        typicalSamples.append(typical.times().rowScan)
     }
 
-    /// The median nanoseconds of one step of a work over the rounds.
-    func time(of work: Int) -> Double? {
-        samples[work].map { Statistics.median($0) }
+    /// The median times of one step of a work over the rounds.
+    func times(of work: Int) -> StepWork.Times? {
+        samples[work].map { rounds in
+            StepWork.Times(
+                write: Statistics.median(rounds.map(\.write)),
+                scattered: Statistics.median(rounds.map(\.scattered)),
+                rowScan: Statistics.median(rounds.map(\.rowScan)))
+        }
     }
 
-    /// The nanoseconds per value and row of a medium step: the present speed of the machine.
+    /// The nanoseconds per value and row in the row scan of a medium step: the present speed of the
+    /// machine.
     var perTouch: Double {
         Statistics.median(typicalSamples) / Double(typical.touched)
     }
@@ -112,6 +118,6 @@ struct FloorTimes {
 struct TraceResult {
     let trace: FlatTrace
     let study: Study
-    let floor: FloorTimes
+    let bounds: BoundTimes
     let lanes: [Lane]
 }

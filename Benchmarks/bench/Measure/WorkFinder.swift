@@ -13,7 +13,7 @@ struct WorkFinder {
     private var book: InstalledRows
     private var columns: Columns?
     private var known: [Signature: Int] = [:]
-    private(set) var works: [FloorWork] = []
+    private(set) var works: [StepWork] = []
 
     init(_ trace: FlatTrace) {
         self.trace = trace
@@ -31,9 +31,9 @@ struct WorkFinder {
         if let index = known[signature] { return index }
         let distance = movement.distances.reduce(0) { max($0, $1.magnitude) }
         works.append(
-            FloorWork(
+            StepWork(
                 valueSlopes: movement.distances.map { $0 / distance },
-                rowSlopes: rows.map { $0.change / distance }))
+                rowSlopes: rows.map { $0.change / distance }, places: movement.variables))
         known[signature] = works.count - 1
         return works.count - 1
     }

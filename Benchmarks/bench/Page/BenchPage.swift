@@ -11,26 +11,27 @@ struct BenchPage {
         let sections =
             [SummaryTable(run: run).section] + SizePlots(run: run).sections
             + [
-                FloorBars(run: run).section, HistoryPlots(runs: runs).section,
+                BoundBars(run: run).section, HistoryPlots(runs: runs).section,
                 FigureTable(run: run).section, notes,
             ]
         return HTMLPage(
             title: "bench: " + run.name,
             summary:
-                "Times of the solver and its rivals on the same traces, and of the least work of any solver.",
+                "Times of the solver and its rivals on the same traces, and lower bounds of any solver.",
             facts: facts, sections: sections.compactMap(\.self))
     }
 
     private var facts: [(name: String, value: String)] {
         let touches = run.traces.compactMap(\.floor_ns_per_touch)
-        let floor = Statistics.median(touches)
-        let noise = floor > FloorTimes.noiseLimit ? ", too noisy for reliable figures" : ""
+        let scan = Statistics.median(touches)
+        let noise = scan > BoundTimes.noiseLimit ? ", too noisy for reliable figures" : ""
         let cores = run.run?.cores.map { ", \($0) cores" } ?? ""
         return [
             ("processor", (run.run?.processor ?? "unknown") + cores),
             (
                 "machine",
-                touches.isEmpty ? "unknown" : Units.digits(floor) + " ns per value or row" + noise
+                touches.isEmpty
+                    ? "unknown" : Units.digits(scan) + " ns per value or row of a scan" + noise
             ),
             ("traces", "\(run.traces.count)"),
             (
@@ -81,51 +82,9 @@ struct EngineStyles {
 
     func style(_ name: String) -> Int { names.firstIndex(of: name) ?? 0 }
 
-    /// The style of the floor, distinct from those of up to six engines.
-    static let floor = 6
+    /// The styles of the bounds, distinct from those of up to six engines.
+    static let rowScan = 6, writeBound = 7
 
     /// The engine that all others are compared with.
     var ours: String { names.first ?? "" }
-}
-
-/// The ratio of our steady steps to the least work of any solver.
-struct FloorBars {
-    let run: StoredRun
-
-    private static let axis = PlotAxis(
-        "multiples of the floor", .logarithmic, unit: .ratio, includes: 1)
-
-    var section: HTMLSection? {
-        let bars = run.traces.compactMap { trace in
-            trace.floor_ratio?.median.map {
-                BarPlot.Bar(
-                    trace.title, $0, reach: trace.floor_ratio?.p95,
-                    style: trace.noisy == true ? 1 : 0)
-            }
-        }
-        guard !bars.isEmpty else { return nil }
-        let (scenes, files) = (Set(run.traces.filter(\.isScene).map(\.title)), 40)
-        let shown = bars.filter { scenes.contains($0.name) }
-        let others = bars.filter { !scenes.contains($0.name) }.sorted {
-            ($1.value, $0.name) < ($0.value, $1.name)
-        }
-        let plots = [
-            ("scenes", shown),
-            ("files, the \(min(files, others.count)) furthest", Array(others.prefix(files))),
-        ]
-        let isNoisy = run.traces.contains { $0.noisy == true }
-        return HTMLSection(
-            name: "floor", title: "Distance to the floor",
-            note:
-                "Steady steps over the time of a C loop that touches the same values and rows once. The line reaches"
-                + " to the 95th percentile."
-                + (isNoisy
-                    ? " In the second colour the machine was too noisy for reliable figures." : ""),
-            blocks: [
-                .bars(
-                    plots.filter { !$0.1.isEmpty }.map {
-                        BarPlot(title: $0.0, axis: Self.axis, bars: $0.1)
-                    })
-            ])
-    }
 }

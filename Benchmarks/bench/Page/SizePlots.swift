@@ -44,7 +44,7 @@ struct SizePlots {
         case .build: "From parsed arrays to reading all values."
         case .first: "The first step after the build."
         case .steady:
-            "Median of the large steps without a basis change; the floor is the least work of such a step."
+            "Median of the large steps without a basis change; the bounds are the least work of such a step."
         case .mean: "All steps, including those with pivots."
         case .churn: "Median of the steps that remove and add constraints."
         }
@@ -62,7 +62,7 @@ struct SizePlots {
             return LinePlot.Series(
                 name, style: styles.style(name), points: points, join: isFiles ? .none : .line)
         }
-        if figure == .steady { series.append(floor(traces, size, isFiles)) }
+        if figure == .steady { series += bounds(traces, size, isFiles) }
         series.removeAll { $0.points.isEmpty }
         guard !series.isEmpty else { return nil }
         return LinePlot(
@@ -71,16 +71,20 @@ struct SizePlots {
             series: series)
     }
 
-    private func floor(
+    private func bounds(
         _ traces: [StoredRun.Trace], _ size: (StoredRun.Trace) -> Double, _ isFiles: Bool
-    )
-        -> LinePlot.Series
-    {
-        let points = traces.compactMap { trace in
-            trace.engines.first?.floor_ns.map { (x: size(trace), y: $0) }
+    ) -> [LinePlot.Series] {
+        let bounds: [(String, Int, (StoredRun.Trace) -> Double?)] = [
+            ("write bound", EngineStyles.writeBound, { $0.write_ns }),
+            ("row scan", EngineStyles.rowScan, { $0.engines.first?.floor_ns }),
+        ]
+        return bounds.map { name, style, time in
+            let points = traces.compactMap { trace in
+                time(trace).map { (x: size(trace), y: $0) }
+            }
+            return LinePlot.Series(
+                name, style: style, points: points, join: isFiles ? .none : .dashes)
         }
-        return LinePlot.Series(
-            "floor", style: EngineStyles.floor, points: points, join: isFiles ? .none : .dashes)
     }
 
     /// A plot of our own times on all scenes.

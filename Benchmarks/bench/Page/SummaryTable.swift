@@ -55,8 +55,8 @@ struct FigureTable {
         let columns: [HTMLTable.Column] =
             [.text("trace"), .number("constraints"), .text("engine")]
             + [
-                "build", "first step", "steady", "p95", "p99 all", "mean", "churn", "floor",
-                "× floor", "peak",
+                "build", "first step", "steady", "p95", "p99 all", "mean", "churn", "write bound",
+                "row scan", "× write", "× scan", "peak",
                 "allocs", "pivots", "fallbacks", "rounds",
             ].map { .number($0) }
             + [.text("")]
@@ -85,15 +85,15 @@ struct FigureTable {
     }
 
     private func others(_ trace: StoredRun.Trace, _ engine: StoredRun.Engine) -> [HTMLTable.Cell] {
-        let floor = TableReport.ratio(engine.steady_ns?.median, engine.floor_ns)
+        let bounds = [trace.write_ns, engine.floor_ns]
+        let ratios = bounds.map { TableReport.ratio(engine.steady_ns?.median, $0) }
         let counts = [engine.pivots, engine.fallbacks, engine.rounds]
-        return [
-            .init(Units.time(engine.floor_ns), key: engine.floor_ns),
-            .init(Units.ratio(floor), key: floor),
-            .init(Units.bytes(engine.peak_bytes), key: engine.peak_bytes),
-            .init(
-                engine.allocations_per_step.map(Units.digits) ?? "",
-                key: engine.allocations_per_step),
-        ] + counts.map { .init(Units.count($0), key: $0.map { Double($0) }) }
+        return bounds.map { .init(Units.time($0), key: $0) }
+            + ratios.map { .init(Units.ratio($0), key: $0) } + [
+                .init(Units.bytes(engine.peak_bytes), key: engine.peak_bytes),
+                .init(
+                    engine.allocations_per_step.map(Units.digits) ?? "",
+                    key: engine.allocations_per_step),
+            ] + counts.map { .init(Units.count($0), key: $0.map { Double($0) }) }
     }
 }

@@ -16,10 +16,13 @@ extension StoredRun.Trace {
         self.init(
             file: summary.name, constraints: summary.constraints, variables: summary.variables,
             scene: summary.scene, size: summary.size.map { "\($0)" }, views: summary.size?.views,
-            engines: summary.engines.map { StoredRun.Engine($0, floor: summary.floor) },
-            floor_ns_per_touch: summary.floorPerTouch.orNil, noisy: summary.isTooNoisy,
+            engines: summary.engines.map { StoredRun.Engine($0, floor: summary.bounds?.rowScan) },
+            floor_ns_per_touch: summary.scanPerTouch.orNil, noisy: summary.isTooNoisy,
             steady_steps: summary.steadySteps,
-            floor_ratio: summary.floorRatio.map(StoredRun.Spread.init),
+            floor_ratio: summary.scanRatio.map(StoredRun.Spread.init),
+            write_ratio: summary.writeRatio.map(StoredRun.Spread.init),
+            write_ns: summary.bounds?.write.orNil,
+            scattered_write_ns: summary.bounds?.scattered.orNil,
             frames: summary.frames.map { StoredRun.Frames(met: $0.met, stored: $0.stored) },
             notes: summary.notes)
     }

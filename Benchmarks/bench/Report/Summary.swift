@@ -67,12 +67,14 @@ struct TraceSummary {
     /// The size in the unit of the scene; `nil` for a file.
     var size: SceneSize?
     var engines: [EngineSummary] = []
-    /// The median floor of the steady steps.
-    var floor: Double?
-    var floorPerTouch: Double
+    /// The median bounds of the steady steps.
+    var bounds: StepWork.Times?
+    /// The nanoseconds per value or row in a row scan: the speed of the machine.
+    var scanPerTouch: Double
     var isTooNoisy: Bool
-    /// The ratios of our steady steps to their floors.
-    var floorRatio: Distribution?
+    /// The ratios of our steady steps to their write bounds and row scans.
+    var writeRatio: Distribution?
+    var scanRatio: Distribution?
     var steadySteps: Int
     var studiedPivots: Int
     /// The number of frames stored in the file, and of those that our layout agrees with.
@@ -95,15 +97,21 @@ struct Summarizer {
     private var study: Study { result.study }
 
     func summary(size: SceneSize?) -> TraceSummary {
-        let floors = steadyFloors
+        let bounds = steadyBounds
         var summary = TraceSummary(
             name: result.trace.name, constraints: result.trace.constraintCount,
-            variables: result.trace.variableCount, size: size, floorPerTouch: result.floor.perTouch,
-            isTooNoisy: result.floor.isTooNoisy, steadySteps: floors.count,
+            variables: result.trace.variableCount, size: size, scanPerTouch: result.bounds.perTouch,
+            isTooNoisy: result.bounds.isTooNoisy, steadySteps: bounds.count,
             studiedPivots: study.totalPivots)
         summary.engines = result.lanes.indices.map(engine)
-        summary.floor = floors.isEmpty ? nil : Statistics.median(floors.map(\.floor))
-        summary.floorRatio = ratios(floors)
+        if !bounds.isEmpty {
+            summary.bounds = StepWork.Times(
+                write: Statistics.median(bounds.map(\.times.write)),
+                scattered: Statistics.median(bounds.map(\.times.scattered)),
+                rowScan: Statistics.median(bounds.map(\.times.rowScan)))
+        }
+        summary.writeRatio = ratios(bounds, to: \.write)
+        summary.scanRatio = ratios(bounds, to: \.rowScan)
         summary.frames = frames
         summary.notes = result.lanes.compactMap { $0.engine.note(on: result.trace) }
         return summary
@@ -165,18 +173,20 @@ struct Summarizer {
 }
 
 extension Summarizer {
-    /// The steady steps, with the floor of their work.
-    private var steadyFloors: [(step: Int, floor: Double)] {
+    /// The steady steps, with the bounds of their work.
+    private var steadyBounds: [(step: Int, times: StepWork.Times)] {
         study.steady.indices.filter { study.steady[$0] }.compactMap { step in
-            study.work[step].flatMap { result.floor.time(of: $0) }.map { (step, $0) }
+            study.work[step].flatMap { result.bounds.times(of: $0) }.map { (step, $0) }
         }
     }
 
-    private func ratios(_ floors: [(step: Int, floor: Double)]) -> Distribution? {
-        guard let steps = result.lanes.first?.steps, !floors.isEmpty else { return nil }
+    private func ratios(
+        _ bounds: [(step: Int, times: StepWork.Times)], to bound: KeyPath<StepWork.Times, Double>
+    ) -> Distribution? {
+        guard let steps = result.lanes.first?.steps, !bounds.isEmpty else { return nil }
         return Distribution(
-            floors.filter { $0.step < steps.count && $0.floor > 0 }.map {
-                steps[$0.step] / $0.floor
+            bounds.filter { $0.step < steps.count && $0.times[keyPath: bound] > 0 }.map {
+                steps[$0.step] / $0.times[keyPath: bound]
             })
     }
 

@@ -45,7 +45,7 @@ struct TableReport {
         for (index, engine) in summary.engines.enumerated() {
             table.append(row(index == 0 ? size : "", engine, summary))
         }
-        if summary.floor != nil { appendFloor(summary, to: &table) }
+        if let bounds = summary.bounds { append(bounds, of: summary, to: &table) }
         for rival in summary.engines.dropFirst() { appendRatio(rival, summary, to: &table) }
     }
 
@@ -71,16 +71,35 @@ struct TableReport {
         return engine.remark.map { differs + $0 } ?? ""
     }
 
-    private func appendFloor(_ summary: TraceSummary, to table: inout TextTable) {
-        var row = [String](repeating: "", count: Self.header.count)
-        (row[1], row[4]) = ("floor", Units.time(summary.floor))
-        row[row.count - 1] = Units.digits(summary.floorPerTouch) + " ns per value or row"
-        if summary.isTooNoisy { row[row.count - 1] += ": too noisy" }
-        table.append(row)
-        (row[1], row[4]) = ("tinamou / floor", Units.ratio(summary.floorRatio?.median))
-        row[5] = Units.ratio(summary.floorRatio?.percentile(95))
-        row[row.count - 1] = "\(summary.steadySteps) steady steps"
-        table.append(row)
+    /// The bounds, and our steps as their multiples.
+    private func append(
+        _ bounds: StepWork.Times, of summary: TraceSummary, to table: inout TextTable
+    ) {
+        let noise = summary.isTooNoisy ? ": too noisy" : ""
+        let rows = [
+            (
+                "write bound", Units.time(bounds.write), "",
+                Units.time(bounds.scattered) + " scattered"
+            ),
+            (
+                "tinamou / write", Units.ratio(summary.writeRatio?.median),
+                Units.ratio(summary.writeRatio?.percentile(95)),
+                "\(summary.steadySteps) steady steps"
+            ),
+            (
+                "row scan", Units.time(bounds.rowScan), "",
+                Units.digits(summary.scanPerTouch) + " ns per value or row" + noise
+            ),
+            (
+                "tinamou / scan", Units.ratio(summary.scanRatio?.median),
+                Units.ratio(summary.scanRatio?.percentile(95)), ""
+            ),
+        ]
+        for (name, steady, p95, remark) in rows {
+            var row = [String](repeating: "", count: Self.header.count)
+            (row[1], row[4], row[5], row[row.count - 1]) = (name, steady, p95, remark)
+            table.append(row)
+        }
     }
 
     private func appendRatio(

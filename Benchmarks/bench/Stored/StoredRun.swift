@@ -3,7 +3,7 @@ import Foundation
 
 /// A run of bench: the content of its JSON files, whose member names are stable (schema 1).
 ///
-/// Absent figures are `null`. All members but the names may be missing in files of older versions.
+/// Absent figures are `null`. `floor` in a name is the row scan, by its earlier name. All members but the names may be missing in files of older versions.
 struct StoredRun: Codable {
     struct Label: Codable {
         @OrNull var label: String?
@@ -24,6 +24,9 @@ struct StoredRun: Codable {
         @OrNull var noisy: Bool?
         @OrNull var steady_steps: Int?
         @OrNull var floor_ratio: Spread?
+        @OrNull var write_ratio: Spread?
+        @OrNull var write_ns: Double?
+        @OrNull var scattered_write_ns: Double?
         @OrNull var frames: Frames?
         @OrNull var notes: [String]?
     }

@@ -1,6 +1,6 @@
 import CBenchSupport
 
-/// A trace as flat arrays, the input of every engine and of the floor.
+/// A trace as flat arrays, the input of every engine and of the bounds.
 ///
 /// The arrays never move during the lifetime of the trace, so that a rival may keep pointers.
 final class FlatTrace {
