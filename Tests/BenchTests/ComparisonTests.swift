@@ -5,74 +5,160 @@ import Testing
 
 @testable import bench
 
-/// Verdicts over files that are made up here.
+/// Verdicts over numbers that are made up here.
 @Suite struct ComparisonTests {
-    /// A run of one trace, as JSON: our build with its rounds, kiwi's, and what a value of the
-    /// floor took.
-    private static func text(
-        _ rounds: [Double], kiwi: Double = 100, version: String = "1", floor: Double = 0.5,
-        file: String = "chain 100"
-    ) -> String {
-        let median = Statistics.median(rounds)
-        let ours = #"{"engine":"tinamou","build_ns":\#(median),"rounds_ns":{"build":\#(rounds)}}"#
-        let rival = #"{"engine":"kiwi","version":"\#(version)","build_ns":\#(kiwi)}"#
-        return
-            #"{"schema":1,"traces":[{"file":"\#(file)","constraints":3,"floor_ns_per_touch":\#(floor),"#
-            + #""engines":[\#(ours),\#(rival)]}]}"#
+    /// A run of builds that took these times, as JSON.
+    private static func text(_ builds: [Double], firstFile: Int = 0) -> String {
+        let traces = builds.enumerated().map { number, build in
+            #"{"file":"chain \#(firstFile + number + 1)","constraints":3,"engines":["#
+                + #"{"engine":"tinamou","build_ns":\#(build),"rounds_ns":{"build":[\#(build),\#(2 * build)]}},"#
+                + #"{"engine":"kiwi","version":"1","build_ns":7}]}"#
+        }
+        return #"{"schema":1,"traces":[\#(traces.joined(separator: ","))]}"#
     }
 
-    private static func verdict(_ old: String, _ new: String) throws -> Change? {
-        let runs = try [old, new].map { try StoredRun.runs(of: $0, file: "x")[0] }
-        let changes = RunComparison(old: runs[0], new: runs[1]).changes
-        #expect(changes.count <= 1, "only ours is judged")
-        return changes.first?.change
+    private static func run(_ builds: [Double], firstFile: Int = 0) throws -> StoredRun {
+        try StoredRun.runs(of: text(builds, firstFile: firstFile), file: "x")[0]
     }
 
-    private static let calm = text([100, 101, 102, 103, 104])
+    // MARK: Statistics
 
-    @Test func `rounds apart from each other are slower, or faster`() throws {
-        #expect(try Self.verdict(Self.calm, Self.text([120, 121, 122])) == .slower)
-        #expect(try Self.verdict(Self.calm, Self.text([80, 81, 82])) == .faster)
+    @Test func `Student's probabilities are those of tables`() {
+        for (t, freedom, p) in [(2.228, 10.0, 0.05), (12.706, 1, 0.05), (4.587, 10, 0.001)] {
+            let found = StudentTest.pValue(t: t, freedom: freedom)
+            #expect((found / p - 1).magnitude < 0.01, "\(t), \(freedom): \(found)")
+        }
+        #expect(StudentTest.pValue([0, 0, 0]) == 1 && StudentTest.pValue([1, 1]) == 0)
+        #expect(StudentTest.pValue([5]) == 1, "one number shows no noise")
+        #expect(StudentTest.pValue([-1, 1]) == 1)
     }
 
-    @Test func `medians within a twentieth are the same where rounds are close together`() throws {
-        #expect(try Self.verdict(Self.calm, Self.text([101, 103, 104])) == .same)
-        #expect(try Self.verdict(Self.calm, Self.text([105.2, 105.5, 106])) == .same)
+    @Test func `the step-up procedure rejects up to the last small probability`() {
+        // The thresholds are 0.01, 0.02, 0.03, 0.04 and 0.05.
+        let rejected = FalseDiscoveries.rejected([0.028, 0.9, 0.005, 0.029, 0.06], rate: 0.05)
+        #expect(rejected == [true, false, true, true, false])
+        #expect(FalseDiscoveries.rejected([0.02, 0.03], rate: 0.01) == [false, false])
+        #expect(FalseDiscoveries.rejected([]).isEmpty)
     }
 
-    @Test func `rounds that overlap tell nothing`() throws {
-        #expect(try Self.verdict(Self.calm, Self.text([90, 150, 200])) == .noisy)
-        #expect(try Self.verdict(Self.calm, Self.text([60, 102, 190])) == .noisy)
+    // MARK: Pairs of processes
+
+    /// Twelve processes of each of two programs with a hundred figures. All figures of a process
+    /// share its speed, each has noise, and one in fifty is interrupted. The first figure of the new
+    /// program takes `factor` as long.
+    private static func pairs(factor: Double, _ random: inout PythonRandom) throws
+        -> [(old: StoredRun, new: StoredRun)]
+    {
+        func process(_ first: Double) throws -> StoredRun {
+            let speed = 1 + 0.2 * random.unit()
+            return try run(
+                (0..<100).map { number in
+                    let noise = 1 + 0.06 * (random.unit() + random.unit())
+                    let interruption = random.unit() < 0.02 ? 2 : 1.0
+                    return 100 * speed * noise * interruption * (number == 0 ? first : 1)
+                })
+        }
+        return try (0..<12).map { _ in (try process(1), try process(factor)) }
     }
 
-    @Test func `fewer than three rounds tell of a factor of ten only`() throws {
-        #expect(try Self.verdict(Self.calm, Self.text([300])) == .noisy)
-        #expect(try Self.verdict(Self.text([100, 100]), Self.text([900, 900])) == .noisy)
-        #expect(try Self.verdict(Self.text([100]), Self.text([1_200])) == .slower)
+    @Test func `two runs of one program have at most one figure in a hundred called different`()
+        throws
+    {
+        var random = PythonRandom(seed: 7), called = 0
+        for _ in 0..<20 {
+            let pairs = try Self.pairs(factor: 1, &random)
+            let comparison = RunComparison(pairs: pairs, oldName: "a", newName: "b")
+            #expect(comparison.changes.count == 100)
+            called += comparison.count(.slower) + comparison.count(.faster)
+        }
+        #expect(called <= 20, "\(called) of 2,000")
     }
 
-    @Test func `what an unchanged rival or the floor changed by is the machine's`() throws {
-        let slow = [140.0, 141, 142]
-        #expect(try Self.verdict(Self.calm, Self.text(slow, kiwi: 150)) == .noisy)
-        #expect(try Self.verdict(Self.calm, Self.text(slow, floor: 0.75)) == .noisy)
-        #expect(try Self.verdict(Self.calm, Self.text(slow, kiwi: 110)) == .slower)
-        // Another version of the rival says nothing of the machine.
-        #expect(try Self.verdict(Self.calm, Self.text(slow, kiwi: 150, version: "2")) == .slower)
+    @Test func `a planted slowdown is found among a hundred figures, and hardly another`() throws {
+        var random = PythonRandom(seed: 8), found = 0, wrong = 0
+        for _ in 0..<20 {
+            let pairs = try Self.pairs(factor: 1.5, &random)
+            let comparison = RunComparison(pairs: pairs, oldName: "a", newName: "b")
+            let slower = comparison.changes.filter { $0.change == .slower }.map(\.trace)
+            found += slower.contains("chain 1") ? 1 : 0
+            wrong += slower.filter { $0 != "chain 1" }.count + comparison.count(.faster)
+        }
+        #expect(found >= 18 && wrong <= 2, "\(found) of 20 found, \(wrong) wrong")
     }
 
-    @Test func `the report names the worst first, and what only one run has`() throws {
-        let old = try StoredRun.runs(of: Self.calm, file: "a")[0]
-        var new = try StoredRun.runs(of: Self.text([300, 301, 302]), file: "b")[0]
-        new.traces += try StoredRun.runs(of: Self.text([1, 1, 1], file: "form 10"), file: "c")[0]
-            .traces
+    // MARK: Single processes
+
+    @Test func `two processes tell of changes that stand out of all others`() throws {
+        let calm = try Self.run((0..<30).map { 100 + Double($0) })
+        var builds = (0..<30).map { (100 + Double($0)) * ($0.isMultiple(of: 2) ? 1.04 : 0.97) }
+        builds[3] *= 1.3
+        builds[5] *= 9
+        let comparison = RunComparison(old: calm, new: try Self.run(builds))
+        #expect(comparison.changes.filter { $0.change == .slower }.map(\.trace) == ["chain 6"])
+        #expect(comparison.changes[3].change == .noisy && comparison.count(.faster) == 0)
+        #expect(comparison.isSingle && comparison.isSlower)
+        #expect(!comparison.changes.contains { $0.engine == "kiwi" }, "only ours is compared")
+    }
+
+    @Test func `few figures of two processes tell of a factor of ten only`() throws {
+        func verdict(_ new: Double) throws -> Change? {
+            RunComparison(old: try Self.run([100]), new: try Self.run([new])).changes.first?.change
+        }
+        #expect(try verdict(900) == .noisy && verdict(1_100) == .slower)
+        #expect(try verdict(9) == .faster && verdict(101) == .same)
+    }
+
+    @Test func `the report names the worst first, and the traces of one run only`() throws {
+        let old = try Self.run([100, 100]), new = try Self.run([1_500, 3_000, 1])
         let comparison = RunComparison(old: old, new: new)
-        let text = ComparisonReport(comparison: comparison).text
-        #expect(text.contains("slower  chain 100") && text.contains("only in the new run: form 10"))
-        #expect(text.hasSuffix("1 figures: 1 slower, 0 faster, 0 same, 0 too noisy"))
-        #expect(
-            comparison.isSlower
-                && ComparisonReport(comparison: comparison).page.text.contains("2.95×") == false)
-        #expect(ComparisonReport(comparison: comparison).page.text.contains(">2.95x</td>"))
+        let report = ComparisonReport(comparison: comparison)
+        let worst = try #require(report.text.range(of: "slower  chain 2"))
+        let next = try #require(report.text.range(of: "slower  chain 1"))
+        #expect(worst.lowerBound < next.lowerBound)
+        #expect(report.text.contains("only in the new run: chain 3"))
+        #expect(report.text.contains("2 figures: 2 slower, 0 faster, 0 same, 0 too noisy;"))
+        #expect(report.page.text.contains(">30.0x</td>"))
+    }
+
+    // MARK: Instructions
+
+    @Test func `instructions differ if the counts do by more than their repetitions`() {
+        func changes(_ build: Double, _ step: Double) -> [Change] {
+            InstructionComparison(
+                old: [InstructionCount(scene: "a", build: 1_000_000, step: 10_000)],
+                new: [InstructionCount(scene: "a", build: build, step: step)]
+            ).pairs.map(\.change)
+        }
+        #expect(changes(1_000_900, 9_991) == [.same, .same])
+        #expect(changes(1_050_000, 9_500) == [.slower, .faster])
+    }
+
+    /// The executable that was built in release, where its folder is named.
+    private static let released = ProcessInfo.processInfo.environment["TINAMOU_PROGRAMS"].map {
+        $0 + "/bench"
+    }
+
+    @Test(.enabled(if: released != nil && TestProcess.finds("valgrind")))
+    func `two counts of one program are the same, and a slowdown of five percent is found`() throws
+    {
+        let program = try #require(Self.released)
+        let counters = (
+            try InstructionCounter(of: program), try InstructionCounter(of: program)
+        )
+        for scene in InstructionScene.all.prefix(3) {
+            let counts = (try counters.0.count(scene), try counters.1.count(scene))
+            let repeated = InstructionComparison(old: [counts.0], new: [counts.1])
+            #expect(repeated.pairs.allSatisfy { $0.change == .same }, "\(scene.name)")
+            // Nine of two hundred steps fewer: the program with all of them is 4.7 % slower.
+            let steps = InstructionScene.steps
+            let most = try counters.0.instructions(scene, builds: 1, steps: steps.long - 9)
+            let base = try counters.0.instructions(scene, builds: 1, steps: steps.short)
+            let faster = InstructionCount(
+                scene: scene.name, build: counts.0.build,
+                step: (most - base) / Double(steps.long - steps.short))
+            let planted = InstructionComparison(old: [faster], new: [counts.1])
+            #expect(planted.pairs.map(\.change) == [.same, .slower], "\(scene.name)")
+        }
     }
 
     // MARK: Bad input
@@ -111,7 +197,7 @@ import Testing
     }
 
     @Test func `a history has a run on each line`() throws {
-        let runs = try StoredRun.runs(of: Self.calm + "\n" + Self.text([1]) + "\n", file: "x")
+        let runs = try StoredRun.runs(of: Self.text([5]) + "\n" + Self.text([1]) + "\n", file: "x")
         #expect(runs.count == 2 && runs[1].traces[0].engines[0].build_ns == 1)
     }
 }

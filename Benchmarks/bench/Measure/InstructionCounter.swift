@@ -11,10 +11,16 @@ final class InstructionCounter {
     /// The stripped program, since some versions of valgrind cannot read debug information.
     private let program: String
 
-    init() throws {
-        program = NSTemporaryDirectory() + "bench-\(ProcessInfo.processInfo.processIdentifier)"
-        let arguments = ["--strip-debug", "-o", program, Executable.path]
-        guard let strip = try? ChildProcess.run("strip", arguments), strip.status == 0 else {
+    /// Creates a counter of a program, by default this one.
+    init(of executable: String = Executable.path) throws {
+        program = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
+        let arguments = ["--strip-debug", "-o", program, executable]
+        let strip = try? ChildProcess.run("strip", arguments)
+        if let strip, strip.status != 0 {
+            throw UsageError(
+                "\(executable): \(strip.lastError ?? strip.words); expected an executable of bench")
+        }
+        guard strip != nil else {
             throw UsageError(
                 "strip is missing; use Scripts/bench instructions, or install Debian's package binutils"
             )
@@ -35,7 +41,8 @@ final class InstructionCounter {
             step: ((longer - base) / Double(steps.long - steps.short)).rounded())
     }
 
-    private func instructions(_ scene: InstructionScene, builds: Int, steps: Int) throws -> Double {
+    /// Returns the instructions of a whole process.
+    func instructions(_ scene: InstructionScene, builds: Int, steps: Int) throws -> Double {
         let arguments = [
             "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "play",
             "--scene", scene.kind, "--size", "\(scene.size)",

@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 
 /// The comparison of two runs, as text or as an HTML page.
 struct ComparisonReport {
@@ -7,19 +8,19 @@ struct ComparisonReport {
     /// The changes, largest slowdown first, then the number of figures of each kind.
     var text: String {
         var table = TextTable(
-            ["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "machine"],
+            ["", "trace", "engine", "figure", "old", "new", "new / old", "spread", "p"],
             leftColumnCount: 4)
         for change in changed {
             table.append([
                 change.change.rawValue, change.trace, change.engine, change.figure.name,
                 Units.time(change.old),
                 Units.time(change.new), Units.ratio(change.ratio), Units.ratio(change.spread),
-                Units.ratio(change.drift),
+                Self.probability(change.p),
             ])
         }
         let body = changed.isEmpty ? [] : [table.text]
         return
-            (["old: \(comparison.old.name)", "new: \(comparison.new.name)"] + body + missing + [
+            (["old: \(comparison.oldName)", "new: \(comparison.newName)"] + body + missing + [
                 closing
             ]).joined(
                 separator: "\n")
@@ -46,16 +47,17 @@ struct ComparisonReport {
 
     private var closing: String {
         let counts = Change.allCases.map { "\(comparison.count($0)) \($0.rawValue)" }
-        let few = comparison.changes.filter(\.lacksRounds).count
-        let hint =
-            few > 0 ? "; \(few) have fewer than three rounds and show only a factor of ten" : ""
-        return "\(comparison.changes.count) figures: " + counts.joined(separator: ", ") + hint
+        return "\(comparison.changes.count) figures: " + counts.joined(separator: ", ")
+            + "; new / old \(Units.ratio(comparison.mean)) on average"
+            + (comparison.isSingle ? "; compare --binaries finds smaller changes" : "")
     }
+
+    private static func probability(_ p: Double) -> String { String(format: "%.1g", p) }
 
     var page: HTMLPage {
         HTMLPage(
-            title: "bench: \(comparison.old.name) → \(comparison.new.name)", summary: closing,
-            facts: [("old", comparison.old.name), ("new", comparison.new.name)],
+            title: "bench: \(comparison.oldName) → \(comparison.newName)", summary: closing,
+            facts: [("old", comparison.oldName), ("new", comparison.newName)],
             sections: [
                 HTMLSection(
                     name: "verdicts", title: "Verdicts", note: Self.rule,
@@ -64,12 +66,13 @@ struct ComparisonReport {
     }
 
     private static let rule = """
-        Slower and faster: no round of one run is within those of the other, and medians differ by a twentieth \
-        more than the machine did, of which rivals of the same version and the floor tell.
+        Times; lower is better. Spread is the ratio of the largest to the smallest measurement, p the probability of \
+        at least this change between two processes of one program. Slower and faster figures change by more than \
+        2 %, and at most 1 % of them are wrong. Too noisy are figures with a larger change that may be chance.
         """
 
     private var table: HTMLTable {
-        let numbers = ["old", "new", "new / old", "spread", "machine"]
+        let numbers = ["old", "new", "new / old", "spread", "p"]
         var table = HTMLTable(
             caption: "Every figure of both runs",
             columns: [.text("verdict"), .text("trace"), .text("engine"), .text("figure")]
@@ -88,7 +91,7 @@ struct ComparisonReport {
             .init(Units.time(change.new), key: change.new),
             .init(Units.ratio(change.ratio), key: change.ratio),
             .init(Units.ratio(change.spread), key: change.spread),
-            .init(Units.ratio(change.drift), key: change.drift),
+            .init(probability(change.p), key: change.p),
         ]
     }
 }
