@@ -60,11 +60,11 @@ struct Tutorial {
     }
 
     private mutating func readFile(_ block: [String]) {
-        guard let first = block.first, first.hasPrefix("# "), !first.dropFirst(2).contains(" ")
+        guard let words = block.first?.split(separator: " "), words.count == 2,
+            ["#", "//"].contains(words[0])
         else { return }
         steps.append(
-            .file(String(first.dropFirst(2)), text: block.dropFirst().map { $0 + "\n" }.joined()))
-        isOpen = false
+            .file(String(words[1]), text: block.dropFirst().map { $0 + "\n" }.joined()))
     }
 
     // MARK: Playing

@@ -45,6 +45,11 @@ struct TutorialTests {
         try play("Tutorials/Bench", commands: 4)
     }
 
+    @Test(.enabled(if: released != nil, "TINAMOU_PROGRAMS names no release build"))
+    func `the tutorial of your own solver prints what it says`() throws {
+        try play("Tutorials/YourSolver", commands: 3)
+    }
+
     // MARK: The reader of tutorials
 
     @Test func `commands have the output below them, and files their text`() {

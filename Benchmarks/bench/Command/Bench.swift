@@ -22,6 +22,7 @@ struct Bench: ParsableCommand {
             MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self, PageCommand.self,
             CompareCommand.self,
             InstructionsCommand.self, AllocationsCommand.self, PlayCommand.self, RivalsCommand.self,
+            ConformanceCommand.self, HostCommand.self,
         ],
         defaultSubcommand: SuiteCommand.self)
 
@@ -46,6 +47,8 @@ struct Bench: ParsableCommand {
         Foundation.exit(2)
     }
 }
+
+extension TableReport.Columns: ExpressibleByArgument {}
 
 extension SceneSize: ExpressibleByArgument {
     init?(argument: String) {

@@ -105,6 +105,7 @@ final class BenchSession {
     func finish(_ outputs: ReportOptions, values path: String? = nil) throws {
         try outputs.write(JSONReport.text(summaries, of: outputs.runLabel))
         if let path { try outputs.write(values: values, to: path) }
+        tell(Glossary.text)
         tell(closing)
         if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }
     }

@@ -222,7 +222,7 @@ struct MemoryCommand: ParsableCommand {
     @Option var steps: Int?
 
     func run() throws {
-        guard let engine = EngineCatalog().engine(named: engine) else { throw ExitCode(2) }
+        guard let engine = try EngineCatalog().engine(named: engine) else { throw ExitCode(2) }
         let trace = FlatTrace(try draft())
         print(MemoryProbe.measure(trace, engine, budget: budget).text)
     }

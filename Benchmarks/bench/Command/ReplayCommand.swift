@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Foundation
 
 /// A command that replays trace files.
@@ -24,6 +25,13 @@ struct ReplayCommand: ParsableCommand {
     @Flag(help: .hidden)
     var certified = false
 
+    @Option(
+        name: .customLong("rival"),
+        help: ArgumentHelp(
+            "Also run the solver in this library, or in each lib…_rival.so of this folder (repeatable).",
+            valueName: "path"))
+    var libraries: [String] = []
+
     @OptionGroup var outputs: ReportOptions
 
     @Option(
@@ -39,13 +47,19 @@ struct ReplayCommand: ParsableCommand {
 
     func run() throws {
         BuildGuard.check()
-        let catalog = EngineCatalog()
+        let catalog = try EngineCatalog(paths: libraries)
+        if !libraries.isEmpty { for line in catalog.missingByDefault { StandardError.print(line) } }
         let session = BenchSession(
-            ours: catalog.ours, rivals: try catalog.rivals(named: engines),
+            ours: catalog.ours,
+            rivals: try catalog.rivals(named: engines) + catalog.added,
             options: .init(rounds: rounds),
             expected: files.count, keepsValues: values != nil)
         for file in files {
-            tell(TableReport(title: file, series: [try session.replay(file)]).text)
+            tell(
+                TableReport(
+                    title: file, series: [try session.replay(file)], columns: outputs.columns
+                )
+                .text)
         }
         try session.finish(outputs, values: values)
     }

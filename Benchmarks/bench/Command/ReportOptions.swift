@@ -24,6 +24,12 @@ struct ReportOptions: ParsableArguments {
             valueName: "name"))
     var label: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Print the main columns of tables, which fit 100 characters, or all.",
+            valueName: "main|all"))
+    var columns = TableReport.Columns.main
+
     @Flag(help: "Replace output files even if bench did not write them.")
     var force = false
 

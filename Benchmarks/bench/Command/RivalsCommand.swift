@@ -41,6 +41,13 @@ struct RivalsCommand: ParsableCommand {
             "Stop another solver after N seconds on one scene.", valueName: "n"))
     var budget = 10.0
 
+    @Option(
+        name: .customLong("rival"),
+        help: ArgumentHelp(
+            "Also run the solver in this library, or in each lib…_rival.so of this folder (repeatable).",
+            valueName: "path"))
+    var libraries: [String] = []
+
     @OptionGroup var outputs: ReportOptions
 
     func validate() throws {
@@ -55,7 +62,7 @@ struct RivalsCommand: ParsableCommand {
 
     func run() throws {
         BuildGuard.check()
-        let catalog = EngineCatalog()
+        let catalog = try EngineCatalog(paths: libraries)
         let rivals =
             try engines.isEmpty ? catalog.rivals + catalog.programs : catalog.rivals(named: engines)
         let chosen = SceneCatalog.all.filter { scenes.isEmpty || scenes.contains($0.name) }
@@ -68,9 +75,9 @@ struct RivalsCommand: ParsableCommand {
             (["Engines: " + names] + (engines.isEmpty ? catalog.missing : [])).joined(
                 separator: "\n") + "\n")
         for kind in chosen {
-            tell(TableReport.heading(kind.name))
+            tell(TableReport.heading(kind.name, outputs.columns))
             let series = session.series(kind, sizes: Self.sizes(of: kind, sizes), steps: steps) {
-                tell(TableReport.rows($0))
+                tell(TableReport.rows($0, outputs.columns))
             }
             tell(TableReport.closing(series))
         }

@@ -36,6 +36,13 @@ struct SuiteCommand: ParsableCommand {
             valueName: "n"))
     var budget = 20.0
 
+    @Option(
+        name: .customLong("rival"),
+        help: ArgumentHelp(
+            "Also run the solver in this library, or in each lib…_rival.so of this folder (repeatable).",
+            valueName: "path"))
+    var libraries: [String] = []
+
     @OptionGroup var outputs: ReportOptions
 
     @Flag(
@@ -54,7 +61,7 @@ struct SuiteCommand: ParsableCommand {
 
     func run() throws {
         BuildGuard.check()
-        let catalog = EngineCatalog()
+        let catalog = try EngineCatalog(paths: libraries)
         let options = TraceBench.Options(
             rounds: quick ? min(rounds, 3) : rounds, budget: quick ? min(budget, 5) : budget)
         let isWhole = scenes.isEmpty && sizes.isEmpty
@@ -89,9 +96,9 @@ struct SuiteCommand: ParsableCommand {
 
     /// Prints the rows of each size as soon as they are complete.
     private func runScene(_ kind: SceneKind, _ session: BenchSession) {
-        tell(TableReport.heading(kind.name))
+        tell(TableReport.heading(kind.name, outputs.columns))
         let series = session.series(kind, sizes: chosenSizes(kind), steps: steps) {
-            tell(TableReport.rows($0))
+            tell(TableReport.rows($0, outputs.columns))
         }
         tell(TableReport.closing(series))
     }
@@ -99,8 +106,10 @@ struct SuiteCommand: ParsableCommand {
     private func runLayouts(_ session: BenchSession) throws {
         for screen in LayoutFiles.ownScreens {
             tell(
-                TableReport(title: LayoutFiles.title(screen), series: [try session.replay(screen)])
-                    .text)
+                TableReport(
+                    title: LayoutFiles.title(screen), series: [try session.replay(screen)],
+                    columns: outputs.columns
+                ).text)
         }
         let real = try LayoutFiles.realLayouts.map { try session.replay($0) }
         if !real.isEmpty { tell(GroupReport(title: "real layouts", traces: real).text) }

@@ -15,7 +15,8 @@ struct BinaryComparison {
 
     func run(_ progress: ProgressLine) throws -> RunComparison {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "bench-\(ProcessInfo.processInfo.processIdentifier)").path
+            "bench-\(ProcessInfo.processInfo.processIdentifier)"
+        ).path
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

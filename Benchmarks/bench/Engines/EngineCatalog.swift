@@ -46,6 +46,13 @@ struct EngineTally: Equatable {
 enum EngineStop: Error, Equatable {
     case late
     case failed(String)
+
+    var message: String {
+        switch self {
+        case .late: "over budget: stopped"
+        case .failed(let message): "failed: \(message)"
+        }
+    }
 }
 
 extension EngineRun {
@@ -70,30 +77,77 @@ struct EngineCatalog {
     let programs: [any Engine]
 
     /// The rivals that `Scripts/bench --setup` can build, and those that run as Python processes.
+    /// The rivals at the given paths.
+    let added: [any Engine]
+
     private static let libraries = ["kiwi", "glpk"], pythons = ["highs", "z3"]
 
-    init() {
+    /// Opens the installed rivals, every other library in their folder, and those at `paths`.
+    ///
+    /// - Throws: An error about a library at one of the paths; another one is only missing.
+    init(paths: [String] = []) throws(UsageError) {
         ours = EngineTinamou()
         let root = Executable.packageFolder ?? "."
         let folder = root + "/.rivals"
         let opened = Self.libraries.map {
-            (name: $0, library: RivalLibrary("\(folder)/lib\($0)_rival.so"))
+            (name: $0, library: try? RivalLibrary("\(folder)/lib\($0)_rival.so"))
         }
         let found = opened.compactMap { $0.library.map { EngineRival(library: $0) } }
         let elsewhere = Self.pythons.compactMap {
             EnginePython(name: $0, folder: folder, script: root + "/Benchmarks/rivals/lp_rival.py")
         }
-        rivals = found.filter { !$0.library.isLexicographic }
+        var hosted: [HostedRival] = []
+        var broken: [String] = []
+        for path in HostedRival.libraries(at: folder, except: Self.libraries) where path != folder {
+            do throws(UsageError) {
+                hosted.append(try HostedRival(path))
+            } catch {
+                broken.append(error.description)
+            }
+        }
+        var given: [HostedRival] = []
+        for path in paths {
+            for library in HostedRival.libraries(at: path) {
+                do throws(UsageError) {
+                    given.append(try HostedRival(library))
+                } catch {
+                    // Of a folder, the other libraries go on.
+                    if library == path { throw error }
+                    broken.append(error.description)
+                }
+            }
+        }
+        hosted = Self.distinct(given + hosted)
+        added = Array(hosted.prefix(given.count))
+        rivals = found.filter { !$0.library.isLexicographic } + hosted
         programs = found.filter(\.library.isLexicographic) + elsewhere
         let there = Set(found.map(\.name) + elsewhere.map(\.name))
-        missing = (Self.libraries + Self.pythons).filter { !there.contains($0) }.map {
-            "\($0) is not installed; run `Scripts/bench --setup` once"
-                + " (it needs pip, g++ and a network connection)"
+        missing =
+            (Self.libraries + Self.pythons).filter { !there.contains($0) }.map {
+                "\($0) is not installed; run `Scripts/bench --setup` once"
+                    + " (it needs pip, g++ and a network connection)"
+            } + broken
+    }
+
+    /// The rivals with a number behind names that occur before.
+    private static func distinct(_ rivals: [HostedRival]) -> [HostedRival] {
+        var counts: [String: Int] = [:]
+        return rivals.map { rival in
+            var rival = rival
+            counts[rival.name, default: 0] += 1
+            if let count = counts[rival.name], count > 1 { rival.name += " \(count)" }
+            return rival
         }
     }
 
     /// The sentences for default rivals that are not installed.
-    var missingByDefault: [String] { missing.filter { $0.hasPrefix("kiwi ") } }
+    var missingByDefault: [String] {
+        missing.filter { message in
+            !(Self.libraries + Self.pythons).contains {
+                message.hasPrefix($0 + " ") && $0 != "kiwi"
+            }
+        }
+    }
 
     func engine(named name: String) -> (any Engine)? {
         ([ours] + rivals + programs).first { $0.name == name }

@@ -62,9 +62,10 @@ private final class RivalRun: EngineRun {
     }
 
     var tally: EngineTally {
-        let count = library.refused(rival, nil, 0)
+        guard let refused = library.refused else { return EngineTally() }
+        let count = max(0, min(refused(rival, nil, 0), Int64(Int32.max)))
         var ids = [Int32](repeating: 0, count: Int(count))
-        _ = library.refused(rival, &ids, count)
+        _ = refused(rival, &ids, count)
         return EngineTally(refused: ids.map { Int($0) })
     }
 
@@ -72,7 +73,9 @@ private final class RivalRun: EngineRun {
         switch UInt32(outcome) {
         case BENCH_RIVAL_DONE.rawValue: return
         case BENCH_RIVAL_LATE.rawValue: throw .late
-        default: throw .failed(RivalLibrary.text(library.message(rival)))
+        case BENCH_RIVAL_FAILED.rawValue:
+            throw .failed(library.message.map { RivalLibrary.text($0(rival)) } ?? "no message")
+        default: throw .failed("returned \(outcome); expected a bench_rival_outcome")
         }
     }
 }
@@ -108,29 +111,38 @@ final class RivalLibrary {
     let run: Run
     let read: Read
     let values: Values
-    let refused: Refused
-    let message: Message
+    let refused: Refused?
+    let message: Message?
 
-    /// Loads the library at `path`; returns `nil` if it is missing or lacks a function.
-    init?(_ path: String) {
-        guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { return nil }
+    /// Loads the library at `path`.
+    ///
+    /// - Throws: The loader's message, or the names of the missing functions.
+    init(_ path: String) throws(UsageError) {
+        // A name without a slash would be searched in the folders of the system.
+        guard let handle = dlopen(path.contains("/") ? path : "./" + path, RTLD_NOW | RTLD_LOCAL)
+        else { throw UsageError("cannot be opened: \(Self.text(dlerror()))") }
         let symbols = Symbols(handle: handle)
         guard
-            let name: Text = symbols["name"], let version: Text = symbols["version"],
-            let strengths = StrengthRange(symbols),
-            let make: Make = symbols["make"], let free: Free = symbols["free"],
-            let run: Run = symbols["run"], let read: Read = symbols["read"],
-            let values: Values = symbols["values"], let refused: Refused = symbols["refused"],
-            let message: Message = symbols["message"]
-        else { return nil }
+            let name: Text = symbols["name"], let make: Make = symbols["make"],
+            let free: Free = symbols["free"], let run: Run = symbols["run"],
+            let read: Read = symbols["read"], let values: Values = symbols["values"]
+        else {
+            let needed = ["name", "make", "free", "run", "read", "values"]
+            let missing = needed.filter { dlsym(handle, "bench_rival_\($0)") == nil }
+            throw UsageError(
+                "lacks "
+                    + missing.map { "bench_rival_\($0)" }.joined(separator: ", ")
+                    + "; bench_rival.h declares what it must export")
+        }
         let lexicographic: (@convention(c) () -> Int32)? = symbols["is_lexicographic"]
-        isLexicographic = lexicographic.map { $0() != 0 } ?? false
+        let range = StrengthRange(symbols)
+        isLexicographic = lexicographic.map { $0() != 0 } ?? (range == nil)
+        strengths = range ?? StrengthRange(min: 1, max: 1, named: [])
+        let version: Text? = symbols["version"]
         self.name = Self.text(name())
-        self.version = Self.text(version())
-        (self.strengths, self.make, self.free, self.run, self.read) = (
-            strengths, make, free, run, read
-        )
-        (self.values, self.refused, self.message) = (values, refused, message)
+        self.version = version.map { Self.text($0()) } ?? "no version"
+        (self.make, self.free, self.run, self.read, self.values) = (make, free, run, read, values)
+        (refused, message) = (symbols["refused"], symbols["message"])
     }
 
     static func text(_ pointer: UnsafePointer<CChar>?) -> String {

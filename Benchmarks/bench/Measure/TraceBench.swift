@@ -33,6 +33,8 @@ struct Lane {
     private let first: TimedReplay.Times
     private var rounds: [TimedReplay.Times] = []
     private let replay: TimedReplay
+    /// The reason for an incomplete later round, which does not count.
+    private var laterStop: EngineStop?
     /// The remaining seconds of the engine's share.
     private var seconds: Double
 
@@ -57,7 +59,12 @@ struct Lane {
     mutating func runRound() {
         guard seconds > 0 else { return }
         let start = Clock.now()
-        rounds.append(replay.run())
+        let times = replay.run()
+        if let stop = times.stop {
+            (laterStop, seconds) = (stop, 0)
+            return
+        }
+        rounds.append(times)
         seconds -= Self.seconds(since: start)
     }
 
@@ -66,7 +73,7 @@ struct Lane {
 
     var roundCount: Int { counted.count }
     var tally: EngineTally { first.tally }
-    var stop: EngineStop? { first.stop }
+    var stop: EngineStop? { first.stop ?? laterStop }
     var checksum: Double { counted[0].checksum }
     /// The medians over the rounds, in nanoseconds.
     var build: Double? { first.build == nil ? nil : Statistics.median(counted.compactMap(\.build)) }

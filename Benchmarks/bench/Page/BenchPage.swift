@@ -11,7 +11,7 @@ struct BenchPage {
         let sections =
             [SummaryTable(run: run).section] + SizePlots(run: run).sections
             + [
-                BoundBars(run: run).section, HistoryPlots(runs: runs).section,
+                BoundBars(run: run).section, Glossary.section, HistoryPlots(runs: runs).section,
                 FigureTable(run: run).section, notes,
             ]
         return HTMLPage(

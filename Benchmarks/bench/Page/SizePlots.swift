@@ -25,12 +25,13 @@ struct SizePlots {
             let plots = scenes.compactMap {
                 plot($0.name, $0.traces, figure, by: "views or rows") { $0.sizeNumber }
             }
-            let overview = scenes.count > 1 ? [all(figure)] : []
+            let overview = scenes.count > 1 ? all(figure) : []
             let others = plot("files", files, figure, by: "constraints") { Double($0.constraints) }
-            let drawn = (overview + plots + [others]).compactMap(\.self)
+            let drawn = overview + plots + [others].compactMap(\.self)
             guard !drawn.isEmpty else { return nil }
             return HTMLSection(
-                name: figure.rawValue, title: Self.title(figure), note: Self.note(figure),
+                name: figure.rawValue, title: Self.title(figure),
+                note: Self.note(figure) + " " + Self.axes,
                 blocks: [.plots(drawn)])
         }
     }
@@ -50,12 +51,20 @@ struct SizePlots {
         }
     }
 
+    /// The maximum number of lines in a plot.
+    private static let lineLimit = 6
+    private static let axes =
+        "Lower is better; both axes are logarithmic. A line ends where a solver failed or went over budget. A plot has at most"
+        + " \(lineLimit) lines; the table has all figures."
+
     private func plot(
         _ title: String, _ traces: [StoredRun.Trace], _ figure: Figure, by axis: String,
         _ size: (StoredRun.Trace) -> Double
     ) -> LinePlot? {
         let isFiles = traces.allSatisfy { !$0.isScene }
-        var series = styles.names.map { name in
+        // The steady steps have two bounds beside the engines.
+        let count = figure == .steady ? Self.lineLimit - 2 : Self.lineLimit
+        var series = styles.names.prefix(count).map { name in
             let points = traces.compactMap { trace in
                 trace.engine(named: name).flatMap(figure.value).map { (x: size(trace), y: $0) }
             }
@@ -87,21 +96,25 @@ struct SizePlots {
         }
     }
 
-    /// A plot of our own times on all scenes.
-    private func all(_ figure: Figure) -> LinePlot? {
+    /// Plots of our own times on all scenes.
+    private func all(_ figure: Figure) -> [LinePlot] {
         let series = scenes.enumerated().map { number, scene in
             let points = scene.traces.compactMap { trace in
                 trace.engine(named: styles.ours).flatMap(figure.value).map {
                     (x: trace.sizeNumber, y: $0)
                 }
             }
-            return LinePlot.Series(scene.name, style: number, points: points)
+            return LinePlot.Series(
+                scene.name, style: number % Self.lineLimit, points: points)
         }.filter { !$0.points.isEmpty }
-        guard series.count > 1 else { return nil }
-        return LinePlot(
-            title: "\(styles.ours), all scenes",
-            horizontal: PlotAxis("views or rows", .logarithmic),
-            vertical: PlotAxis("time", .logarithmic, unit: .time), series: series)
+        guard series.count > 1 else { return [] }
+        return stride(from: 0, to: series.count, by: Self.lineLimit).map { first in
+            let part = Array(series[first...].prefix(Self.lineLimit))
+            return LinePlot(
+                title: "\(styles.ours): \(part.map(\.name).joined(separator: ", "))",
+                horizontal: PlotAxis("views or rows", .logarithmic),
+                vertical: PlotAxis("time", .logarithmic, unit: .time), series: part)
+        }
     }
 }
 

@@ -160,15 +160,8 @@ struct Summarizer {
         }
         guard let stop = lane.stop else { return }
         summary.isPartial = true
-        summary.remark = [summary.remark, Self.sentence(stop)].compactMap(\.self).joined(
+        summary.remark = [summary.remark, stop.message].compactMap(\.self).joined(
             separator: "; ")
-    }
-
-    private static func sentence(_ stop: EngineStop) -> String {
-        switch stop {
-        case .late: "over budget: stopped"
-        case .failed(let message): "failed: \(message)"
-        }
     }
 }
 

@@ -12,25 +12,55 @@ struct TableReport {
     /// The column widths, equal for sizes printed at different times.
     private static let widths = [9, 15] + [Int](repeating: 8, count: header.count - 3) + [0]
 
+    /// The columns to print.
+    enum Columns: String, CaseIterable {
+        case main, all
+
+        /// The indices in the header.
+        fileprivate var indices: [Int] {
+            self == .all ? Array(TableReport.header.indices) : [0, 1, 2, 3, 4, 6, 7, 8, 9]
+        }
+    }
+
     let title: String
     let series: [TraceSummary]
+    let columns: Columns
 
     /// The complete table.
     var text: String {
-        ([Self.heading(title)] + series.map(Self.rows) + [Self.closing(series)]).joined(
-            separator: "\n")
+        ([Self.heading(title, columns)] + series.map { Self.rows($0, columns) }
+            + [Self.closing(series)]).joined(
+                separator: "\n")
     }
 
     /// The title with the names of the columns.
-    static func heading(_ title: String) -> String {
-        title + "\n" + TextTable(header, leftColumnCount: 2, minimumWidths: widths).text
+    static func heading(_ title: String, _ columns: Columns) -> String {
+        title + "\n" + table(columns).text
+    }
+
+    private static func table(_ columns: Columns) -> TextTable {
+        TextTable(
+            columns.indices.map { header[$0] }, leftColumnCount: 2,
+            minimumWidths: columns.indices.map { widths[$0] })
     }
 
     /// The rows of one size.
-    static func rows(_ summary: TraceSummary) -> String {
-        var table = TextTable(header, leftColumnCount: 2, minimumWidths: widths)
-        TableReport(title: "", series: []).append(summary, to: &table)
-        return table.body
+    static func rows(_ summary: TraceSummary, _ columns: Columns) -> String {
+        let report = TableReport(title: "", series: [], columns: columns)
+        var table = table(columns)
+        report.append(summary, to: &table)
+        let remarks =
+            columns == .all
+            ? []
+            : summary.engines.compactMap { engine in
+                engine.remark.map { _ in "  \(engine.engine): \(report.mark(engine))" }
+            }
+        return ([table.body] + remarks).joined(separator: "\n")
+    }
+
+    /// The cells of a full row that are printed.
+    private func chosen(_ row: [String]) -> [String] {
+        columns.indices.map { $0 < row.count ? row[$0] : "" }
     }
 
     /// The growth of costs, and notes.
@@ -43,7 +73,7 @@ struct TableReport {
     private func append(_ summary: TraceSummary, to table: inout TextTable) {
         let size = summary.size.map { "\($0)" } ?? "\(summary.constraints) rows"
         for (index, engine) in summary.engines.enumerated() {
-            table.append(row(index == 0 ? size : "", engine, summary))
+            table.append(chosen(row(index == 0 ? size : "", engine, summary)))
         }
         if let bounds = summary.bounds { append(bounds, of: summary, to: &table) }
         for rival in summary.engines.dropFirst() { appendRatio(rival, summary, to: &table) }
@@ -98,7 +128,7 @@ struct TableReport {
         for (name, steady, p95, remark) in rows {
             var row = [String](repeating: "", count: Self.header.count)
             (row[1], row[4], row[5], row[row.count - 1]) = (name, steady, p95, remark)
-            table.append(row)
+            table.append(chosen(row))
         }
     }
 
@@ -115,7 +145,9 @@ struct TableReport {
             (rival.churn?.median, ours.churn?.median), (bytes(rival), bytes(ours)),
         ]
         table.append(
-            ["", "\(rival.engine) / tinamou"] + pairs.map { Units.ratio(Self.ratio($0.0, $0.1)) })
+            chosen(
+                ["", "\(rival.engine) / tinamou"]
+                    + pairs.map { Units.ratio(Self.ratio($0.0, $0.1)) }))
     }
 
     private func bytes(_ engine: EngineSummary) -> Double? {

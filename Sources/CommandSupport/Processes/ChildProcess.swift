@@ -148,25 +148,58 @@ package final class ChildConversation {
     private let output: ChildProcess.Pipe
     private let child: pid_t
     private var buffer: ArraySlice<UInt8> = []
+    /// The end of the program, once it was waited for.
+    private var status: Int32?
+
+    /// The next line of a program, its end, or its silence.
+    package enum Answer: Equatable {
+        case line(String)
+        case end
+        case silence
+    }
 
     /// Starts a program.
     ///
+    /// - Parameter environment: Variables in addition to those of this program.
     /// - Throws: An error if the program cannot be started.
-    package init(_ program: String, _ arguments: [String]) throws(Diagnostic) {
+    package init(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:]
+    ) throws(Diagnostic) {
         // A program that has ended is noticed at its missing answer.
         ThisProcess.ignoreClosedPipes()
         input = try ChildProcess.Pipe(program)
         output = try ChildProcess.Pipe(program)
         child = try ChildProcess.spawn(
-            program, arguments, [:],
+            program, arguments, environment,
             streams: [STDIN_FILENO: input.readEnd, STDOUT_FILENO: output.writeEnd])
         output.closeWriteEnd()
     }
 
     deinit {
         input.closeWriteEnd()
+        guard status == nil else { return }
         kill(child, SIGTERM)
         ChildProcess.wait(for: child)
+    }
+
+    /// Ends the program unless it has ended; returns its exit status in words.
+    package func end() -> String {
+        if status == nil {
+            kill(child, SIGKILL)
+            status = ChildProcess.wait(for: child)
+        }
+        return ChildProcess.End(status: status ?? 0, output: [], errors: []).words
+    }
+
+    /// Returns the next line of the program if it comes within some seconds.
+    package func readLine(within seconds: Double) -> Answer {
+        var waiting = pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)
+        if !buffer.contains(UInt8(ascii: "\n")),
+            poll(&waiting, 1, Int32(min(seconds, 86_400) * 1_000)) == 0
+        {
+            return .silence
+        }
+        return readLine().map { .line($0) } ?? .end
     }
 
     /// Sends text to the program.

@@ -1,0 +1,35 @@
+import ArgumentParser
+import CommandSupport
+
+/// A command that tries a rival's library on small traces.
+struct ConformanceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "conformance",
+        abstract: "Try a solver's library on small traces, and print what is wrong.",
+        discussion: """
+            The library runs in a process of its own. bench_rival.h describes its functions. Exit code: 0 if all \
+            answers are right, 1 if not, 2 if the library cannot be used.
+            """)
+
+    @Argument(help: "The library, such as ./libmine_rival.so.")
+    var library: String
+
+    func run() throws {
+        let rival = try HostedRival(library)
+        tell("\(rival.name) (\(rival.version))")
+        var table = TextTable(["", "trace", "answer"], leftColumnCount: 3)
+        var wrong = 0
+        // A solver that hangs would hang in the other traces too.
+        var isLate = false
+        for trial in ConformanceTrial.all {
+            let start = Clock.now()
+            let complaint = isLate ? "not tried" : try trial.complaint(about: rival)
+            isLate = isLate || Double(Clock.now() - start) / 1e9 > ConformanceTrial.budget
+            wrong += complaint == nil ? 0 : 1
+            table.append([complaint == nil ? "ok" : "wrong", trial.name, complaint ?? ""])
+        }
+        tell(table.text)
+        tell("\(ConformanceTrial.all.count - wrong) of \(ConformanceTrial.all.count) are right")
+        if wrong > 0 { throw ExitCode(1) }
+    }
+}

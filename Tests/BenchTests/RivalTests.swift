@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import bench
+
+/// The solver of the tutorial, and variants with errors, in processes of their own.
+@Suite struct RivalTests {
+    @Test func `our own engine conforms`() throws {
+        for trial in ConformanceTrial.all {
+            #expect(try trial.complaint(about: EngineTinamou()) == nil, "\(trial.name)")
+        }
+    }
+
+    /// An engine with an error in each value, which conforms nowhere.
+    private struct WrongEngine: Engine {
+        let name = "wrong", version = ""
+
+        func note(on trace: FlatTrace) -> String? { nil }
+        func start(_ trace: FlatTrace) -> any EngineRun { Run(EngineTinamou().start(trace)) }
+
+        private final class Run: EngineRun {
+            private let right: any EngineRun
+
+            init(_ right: any EngineRun) { self.right = right }
+
+            var tally: EngineTally { right.tally }
+            func readAll() throws(EngineStop) -> Double { try right.readAll() }
+            func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double {
+                try right.play(records, deadline: deadline)
+            }
+            func copyValues(to values: UnsafeMutableBufferPointer<Double>) {
+                right.copyValues(to: values)
+                for place in values.indices { values[place] += 1 }
+            }
+        }
+    }
+
+    @Test func `wrong values are found in each trace`() throws {
+        for trial in ConformanceTrial.all {
+            #expect(try trial.complaint(about: WrongEngine()) != nil, "\(trial.name)")
+        }
+    }
+
+    // MARK: Libraries
+
+    /// The executable of bench beside the tests.
+    private static let program = URL(filePath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appending(path: "bench").path
+    private static let canCompile = TestProcess.finds("cc")
+
+    /// Compiles the tutorial's solver with a replacement in its text; returns the library.
+    private func library(_ name: String, _ old: String = "", _ new: String = "") throws -> String {
+        let package = try #require(Executable.packageFolder)
+        let page = try String(
+            contentsOfFile: package + "/Documentation/Tutorials/YourSolver.md", encoding: .utf8)
+        let code = try #require(page.components(separatedBy: "```c\n").last)
+            .components(separatedBy: "```")[0]
+        #expect(old.isEmpty || code.contains(old))
+        let folder = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        try (old.isEmpty ? code : code.replacingOccurrences(of: old, with: new)).write(
+            toFile: folder + "/solver.c", atomically: true, encoding: .utf8)
+        let library = "\(folder)/lib\(name)_rival.so"
+        _ = try TestProcess.output(
+            "cc",
+            [
+                "-O1", "-w", "-shared", "-fPIC", "-I",
+                package + "/Benchmarks/CBenchSupport/include", folder + "/solver.c", "-o", library,
+            ])
+        return library
+    }
+
+    private func complaint(_ old: String, _ new: String) throws -> String? {
+        let path = try library("x", old, new)
+        return try ConformanceTrial.all[0].complaint(
+            about: HostedRival(path, program: Self.program))
+    }
+
+    private static let read = "int bench_rival_read(bench_rival *self, double *sum) {"
+
+    @Test(.enabled(if: canCompile))
+    func `the tutorial's solver is opened and meets required rows`() throws {
+        let rival = try HostedRival(try library("relax"), program: Self.program)
+        #expect(rival.name == "relax" && rival.version == "no version")
+        #expect(try ConformanceTrial.all[0].complaint(about: rival) == nil)
+        #expect(try ConformanceTrial.all[8].complaint(about: rival) != nil, "refuses nothing")
+    }
+
+    @Test(.enabled(if: canCompile))
+    func `a crash, nonsense and a message are reported`() throws {
+        #expect(
+            try complaint(Self.read, Self.read + "*(volatile int *)0 = 1;")
+                == "failed: its process ended with signal 11")
+        #expect(
+            try complaint(Self.read, Self.read + "return 7;")
+                == "failed: returned 7; expected a bench_rival_outcome")
+        #expect(
+            try complaint(Self.read, "\nint puts(const char *);" + Self.read + "puts(\"done 1 2\");")
+                == nil, "a library may print")
+        let refused = "int64_t bench_rival_refused(const bench_rival *self, int32_t *ids, int64_t n)"
+            + " { if (n) *ids = 99; return 1; }\n"
+        #expect(
+            try complaint(Self.read, refused + Self.read)
+                == "failed: refused id 99; expected 0 to 7")
+    }
+
+    @Test(.enabled(if: canCompile))
+    func `a solver that hangs is ended`() throws {
+        let rival = try HostedRival(
+            try library("hang", Self.read, Self.read + "for (;;);"), program: Self.program)
+        let trace = try TestTrace.flat(["V 1", "C 1", "P build", "c 0 = R -1 1 0 1", "K"])
+        let times = TimedReplay(trace, rival, deadline: Deadline(seconds: 0.1)).run()
+        #expect(times.stop?.message.hasSuffix("its process was ended") == true)
+    }
+
+    @Test(.enabled(if: canCompile))
+    func `a missing function and a missing library are named`() throws {
+        let path = try library("lacks", "bench_rival_values", "other_values")
+        #expect(
+            throws: UsageError(
+                "\(path): lacks bench_rival_values; bench_rival.h declares what it must export")
+        ) { try HostedRival(path, program: Self.program) }
+        #expect(throws: UsageError.self) { try HostedRival("/nowhere.so", program: Self.program) }
+    }
+}
