@@ -96,9 +96,11 @@ import Testing
             try complaint(Self.read, Self.read + "return 7;")
                 == "failed: returned 7; expected a bench_rival_outcome")
         #expect(
-            try complaint(Self.read, "\nint puts(const char *);" + Self.read + "puts(\"done 1 2\");")
+            try complaint(
+                Self.read, "\nint puts(const char *);" + Self.read + "puts(\"done 1 2\");")
                 == nil, "a library may print")
-        let refused = "int64_t bench_rival_refused(const bench_rival *self, int32_t *ids, int64_t n)"
+        let refused =
+            "int64_t bench_rival_refused(const bench_rival *self, int32_t *ids, int64_t n)"
             + " { if (n) *ids = 99; return 1; }\n"
         #expect(
             try complaint(Self.read, refused + Self.read)

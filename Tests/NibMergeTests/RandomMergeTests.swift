@@ -62,9 +62,9 @@ import Testing
         return document
     }
 
-    private static func edit(_ document: inout NibDocument, _ generator: inout SplitMix) throws(
-        Diagnostic
-    ) {
+    private static func edit(_ document: inout NibDocument, _ generator: inout SplitMix)
+        throws(Diagnostic)
+    {
         let views = document.views.map(\.id)
         guard let view = views.randomElement(using: &generator),
             let other = views.randomElement(using: &generator)

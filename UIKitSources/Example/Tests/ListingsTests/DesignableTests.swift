@@ -35,7 +35,8 @@ import UIKit
         #expect(path.bounds.minY == 0 && !path.contains(CGPoint(x: 1, y: 1)))
     }
 
-    @Test func `the pseudo-property sets two values, and setting it to false does nothing`() throws {
+    @Test func `the pseudo-property sets two values, and setting it to false does nothing`() throws
+    {
         let view = try #require(objects()[0] as? StarEllipseView)
         #expect(view.bigBorder && view.layer.borderWidth == 5 && view.borderColor == .red)
         view.bigBorder = false

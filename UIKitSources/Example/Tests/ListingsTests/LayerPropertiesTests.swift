@@ -3,7 +3,9 @@ import UIKit
 
 /// The category of the tutorial on properties of layers.
 @MainActor @Suite struct LayerPropertiesTests {
-    @Test func `the card of the tutorial has its border, corners and background from the nib`() throws {
+    @Test func `the card of the tutorial has its border, corners and background from the nib`()
+        throws
+    {
         let objects = UINib(nibName: "Card", bundle: resources(of: "LayerProperties"))
             .instantiate(withOwner: nil, options: nil)
         let card = try #require(objects.first as? UIView)

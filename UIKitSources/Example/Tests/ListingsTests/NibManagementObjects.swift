@@ -8,4 +8,6 @@ import UIKit
     (controller as? EmptyWindow.ViewController)?.arr ?? []
 }
 
-@MainActor func wasDecoded(_ button: UIButton) -> Bool { (button as? RedButton)?.wasDecoded == true }
+@MainActor func wasDecoded(_ button: UIButton) -> Bool {
+    (button as? RedButton)?.wasDecoded == true
+}

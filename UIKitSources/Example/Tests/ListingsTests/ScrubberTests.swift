@@ -16,7 +16,9 @@ import UIKit
         return (control, window)
     }
 
-    @Test func `the bar is in the middle, one point wider than the control, with round ends`() throws {
+    @Test func `the bar is in the middle, one point wider than the control, with round ends`()
+        throws
+    {
         let (control, window) = try shown()
         let bar = control.scrubberBar
         #expect(bar.bounds.size == CGSize(width: 321, height: 15))
