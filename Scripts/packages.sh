@@ -35,6 +35,8 @@ set_up_package() {
     { has pkg-config && pkg-config --exists expat; } || missing+=(libexpat1-dev)
     # The second checker of certificates, which tests run beside the first.
     has python3 || missing+=(python3)
+    # Tests of merges make repositories.
+    has git || missing+=(git)
     [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
 }
 

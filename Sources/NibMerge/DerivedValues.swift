@@ -2,9 +2,9 @@ import NibFormat
 
 /// The parts of a document that Interface Builder computes, and the values that it writes as a
 /// whole. Two different derived values are never a conflict.
-enum DerivedValues {
+package enum DerivedValues {
     /// Attributes that Interface Builder computes when it saves a document.
-    static let attributes: Set = [
+    package static let attributes: Set = [
         "misplaced", "ambiguous", "toolsVersion", "systemVersion", "minToolsVersion",
         "initialViewControllerSource",
     ]
@@ -17,7 +17,7 @@ enum DerivedValues {
     ]
 
     /// The keys of frames and positions that Interface Builder stores.
-    static let geometryKeys: Set = [
+    package static let geometryKeys: Set = [
         "frame", "frameInset", "bounds", "contentRect", "canvasLocation", "screenRect",
         "contentSize",
         "minSize", "maxSize",

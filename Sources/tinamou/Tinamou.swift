@@ -44,7 +44,7 @@ struct Tinamou: ParsableCommand {
                     CodegenCommand.self,
                     NewCommand.self,
                 ]),
-            CommandGroup(name: "Version", subcommands: [MergeCommand.self]),
+            CommandGroup(name: "Version", subcommands: [MergeCommand.self, GitCommand.self]),
             CommandGroup(name: "Picture", subcommands: [PreviewCommand.self, DiffCommand.self]),
         ])
 
@@ -122,6 +122,8 @@ enum RunStatus: Int32 {
     case negativeVerdict = 1
     /// An invalid command line or file.
     case inputError = 2
+    /// A failure that stops git; it takes all codes up to 128 for a conflict.
+    case driverFailure = 129
 }
 
 /// The nearest name, as the end of a message.

@@ -59,7 +59,7 @@ struct ConnectionsCommand: ParsableCommand, Subcommand {
     }
 
     /// The name of a connection with its kind, relationship, event and key path.
-    private static func label(of connection: NibConnection) -> String {
+    static func label(of connection: NibConnection) -> String {
         let kinds = [
             connection.segueKind, connection.relationship, connection.eventType, connection.keyPath,
         ]

@@ -59,9 +59,7 @@ struct MergeCommand: ParsableCommand, Subcommand {
         } else {
             sink.write(String(decoding: merge.document.bytes, as: UTF8.self))
         }
-        for warning in merge.warnings { messages.report(warning) }
-        for conflict in merge.conflicts { messages.report(diagnostic(conflict, merge)) }
-        return merge.conflicts.isEmpty ? .fine : .negativeVerdict
+        return merge.report(to: messages)
     }
 
     /// Records are lines of JSON.
@@ -85,13 +83,6 @@ struct MergeCommand: ParsableCommand, Subcommand {
             path, OutputForm("document of Interface Builder", "<?xml", "<document"))
         try OutputFile.confirm([file])
         try file.write(bytes)
-    }
-
-    private func diagnostic(_ conflict: MergeConflict, _ merge: DocumentMerge) -> Diagnostic {
-        Diagnostic(
-            "merge-conflict", "\(conflict.description); the merged document follows ours",
-            severity: .warning, file: merge.document.file,
-            line: merge.document.element(conflict.object)?.line, subject: conflict.object)
     }
 }
 

@@ -1,0 +1,74 @@
+import ArgumentParser
+import CommandSupport
+import Diagnostics
+import NibFormat
+import NibMerge
+
+/// `tinamou git merge-driver %O %A %B %P`: merges for git, into the file of our version.
+///
+/// Git takes exit code 1 for conflicts, and one above 128 for a failure that stops the merge.
+struct MergeDriverCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge-driver",
+        abstract: "Merge three versions into the second one, for git.",
+        discussion: """
+            Exit code 0: merged; 1: conflicts are left, and the document is whole; 129: the merge failed, and no file \
+            is changed.
+            """)
+
+    @Argument(help: "The common ancestor; empty if both sides added the document.")
+    var base: String
+
+    @Argument(help: "Our version, which becomes the merged document.") var ours: String
+
+    @Argument(help: "Their version.") var theirs: String
+
+    @Argument(help: "The path of the document in the repository.") var path: String
+
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        do {
+            return try merge(messages)
+        } catch {
+            messages.report(error)
+            messages.write(
+                "\(path): error: not merged; abort, correct the document or run tinamou git uninstall, and merge again\n"
+            )
+            return .driverFailure
+        }
+    }
+
+    private func merge(_ messages: TextSink) throws(Diagnostic) -> RunStatus {
+        let ancestor = try InputFile.bytes(base, as: .document)
+        let before = try InputFile.bytes(ours, as: .document)
+        let other = try InputFile.bytes(theirs, as: .document)
+        if ancestor.isEmpty {
+            messages.report(
+                Diagnostic(
+                    "merge-conflict",
+                    "both sides added this document; ours stays, compare it with theirs",
+                    severity: .warning, file: path))
+            return .negativeVerdict
+        }
+        let merge = try DocumentMerge(
+            base: NibDocument(ancestor, file: "\(path) (common ancestor)"),
+            ours: NibDocument(before, file: "\(path) (ours)"),
+            theirs: NibDocument(other, file: "\(path) (theirs)"), file: path)
+        try FileEdit.write([FileEdit(ours, before: before, after: merge.document.bytes)])
+        return merge.report(to: messages)
+    }
+}
+
+extension DocumentMerge {
+    /// Writes the warnings and conflicts, and returns the exit code.
+    func report(to messages: TextSink) -> RunStatus {
+        for warning in warnings { messages.report(warning) }
+        for conflict in conflicts {
+            messages.report(
+                Diagnostic(
+                    "merge-conflict", "\(conflict.description); the merged document follows ours",
+                    severity: .warning, file: document.file,
+                    line: document.element(conflict.object)?.line, subject: conflict.object))
+        }
+        return conflicts.isEmpty ? .fine : .negativeVerdict
+    }
+}

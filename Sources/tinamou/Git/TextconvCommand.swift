@@ -1,0 +1,29 @@
+import ArgumentParser
+import CommandSupport
+import Diagnostics
+import NibFormat
+
+/// `tinamou git textconv FILE`: a document as lines that git compares.
+///
+/// Names of files, lines of the file and columns would differ without a change, and are left out.
+struct TextconvCommand: ParsableCommand, Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "textconv",
+        abstract: "Print a document as git diff shows it.",
+        discussion: """
+            Prints objects with their attributes, constraints as equations, and connections. Values that Interface \
+            Builder computes are left out. A file that is not a document is printed as it is.
+            """)
+
+    @Argument(help: "The document.") var file: String
+
+    func run(output: TextSink, messages: TextSink) throws -> RunStatus {
+        let bytes = try InputFile.bytes(file, as: .document)
+        guard let document = try? NibDocument(bytes, file: file) else {
+            output.write(bytes: bytes)
+            return .fine
+        }
+        output.write(ReadableDocument(document).text)
+        return .fine
+    }
+}

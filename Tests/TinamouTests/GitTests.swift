@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+/// Merges by git itself, in a repository of each test.
+struct GitTests {
+    private let folder: URL
+
+    /// The document of the common ancestor.
+    private static let card = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="9531" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <view id="roo-t0-001">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                    <subviews>
+                        <label text="Hello" textAlignment="natural" id="lab-el-001">
+                            <rect key="frame" x="8" y="8" width="100" height="20"/>
+                        </label>
+                    </subviews>
+                </view>
+            </objects>
+        </document>
+
+        """
+    /// Two changes of one line.
+    private static let ours = card.replacing("text=\"Hello\"", with: "text=\"Ours\"")
+    private static let theirs = card.replacing("\"natural\"", with: "\"center\"")
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-git-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try git("init", "--quiet", "--initial-branch=main")
+        try write(Self.card)
+        try commit("base")
+    }
+
+    private struct End {
+        let status: Int32
+        let output: String
+    }
+
+    /// Runs a program in the repository. The user's configuration is not read or changed.
+    private func run(_ program: String, _ arguments: [String]) throws -> End {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            [
+                "HOME": folder.path, "XDG_CONFIG_HOME": "", "GIT_CONFIG_NOSYSTEM": "1",
+                "GIT_EDITOR": "true",
+                "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com",
+                "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
+            ], uniquingKeysWith: { $1 })
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let end = End(
+            status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+        try #require(end.status != 127, "\(program) is missing; install it: \(end.output)")
+        return end
+    }
+
+    @discardableResult
+    private func git(_ arguments: String..., status: Int32 = 0) throws -> String {
+        let end = try run("git", arguments)
+        #expect(end.status == status, "git \(arguments): \(end.output)")
+        return end.output
+    }
+
+    private func tinamou(_ arguments: String...) throws -> End {
+        let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        return try run(tests.appending(path: "tinamou").path, arguments)
+    }
+
+    private func write(_ text: String, to name: String = "Card.xib") throws {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+
+    private func read(_ name: String = "Card.xib") throws -> String {
+        String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+    }
+
+    private func commit(_ message: String) throws {
+        try git("add", "--all")
+        try git("commit", "--quiet", "-m", message)
+    }
+
+    /// Installs, and makes the branch `other`, with their version, and `main`, with ours.
+    private func branch(ours: String = Self.ours, theirs: String = Self.theirs) throws {
+        #expect(try tinamou("git", "install").status == 0)
+        try commit("attributes")
+        try git("checkout", "--quiet", "-b", "other")
+        try write(theirs)
+        try commit("theirs")
+        try git("checkout", "--quiet", "main")
+        try write(ours)
+        try commit("ours")
+    }
+
+    private static let merged = ours.replacing("\"natural\"", with: "\"center\"")
+
+    @Test(arguments: [["merge", "other"], ["rebase", "other"], ["cherry-pick", "other"]])
+    func `changes of one line merge`(command: [String]) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branch()
+        let end = try run("git", command)
+        #expect(end.status == 0, "\(end.output)")
+        #expect(try read() == Self.merged)
+        #expect(try git("status", "--porcelain").isEmpty)
+    }
+
+    @Test func `a stash merges`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branch()
+        try git("checkout", "--quiet", "other~1")
+        try write(Self.ours)
+        try git("stash")
+        try git("checkout", "--quiet", "other")
+        try git("stash", "pop")
+        #expect(try read() == Self.merged)
+    }
+
+    @Test func `a conflict leaves a whole document`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branch(theirs: Self.card.replacing("\"Hello\"", with: "\"Theirs\""))
+        let output = try git("merge", "other", status: 1)
+        #expect(
+            output.contains("text of Label “Ours”: ours “Ours”, theirs “Theirs”; was “Hello”"),
+            "\(output)")
+        #expect(try read() == Self.ours)
+        #expect(try git("status", "--porcelain") == "UU Card.xib\n")
+    }
+
+    @Test func `a driver that fails leaves our version unmerged`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branch(theirs: "<document><broken></document>\n")
+        let end = try run("git", ["merge", "other"])
+        #expect(end.status != 0 && end.output.contains("Card.xib (theirs):1"), "\(end.output)")
+        #expect(try read() == Self.ours)
+    }
+
+    /// Git takes a code up to 128 for a conflict, also that of a shell without the program.
+    @Test func `a failure of the driver has a code above 128`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try tinamou("git", "install").status == 0)
+        try write(Self.ours, to: "A")
+        try write("<document><broken></document>", to: "B")
+        let driver = try git("config", "merge.tinamou.driver").replacing(
+            "%O %A %B %P", with: "Card.xib A B Card.xib")
+        let broken = try run("sh", ["-c", driver])
+        #expect(broken.status == 129 && broken.output.contains("Card.xib (theirs):1"))
+        let moved = try run("sh", ["-c", driver.replacing("/tinamou'", with: "/missing'")])
+        #expect(moved.status == 129 && moved.output.contains("/missing"), "\(moved.output)")
+        #expect(try read("A") == Self.ours)
+    }
+
+    @Test(arguments: [[], ["--global"]])
+    func `install and uninstall change their own lines only`(scope: [String]) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = scope.isEmpty ? ".gitattributes" : "attributes"
+        try git("config", "--global", "core.attributesFile", folder.path + "/attributes")
+        try git("config", scope.first ?? "--local", "diff.tinamou.cachetextconv", "false")
+        let own = "# ours\n*.xib -text\n"
+        try write(own, to: file)
+        let config = scope.isEmpty ? ".git/config" : ".gitconfig"
+        let before = try read(config)
+        func command(_ word: String, status: Int32) throws -> String {
+            let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+            let end = try run(tests.appending(path: "tinamou").path, ["git", word] + scope)
+            #expect(end.status == status, "\(end.output)")
+            return end.output
+        }
+        #expect(try command("status", status: 1).contains("merge.tinamou.driver: missing"))
+        _ = try command("install", status: 0)
+        let (lines, settings) = (try read(file), try read(config))
+        #expect(lines.hasPrefix(own) && lines.contains("*.storyboard merge=tinamou diff=tinamou\n"))
+        _ = try command("install", status: 0)
+        #expect(try read(file) == lines && read(config) == settings)
+        #expect(try !command("status", status: 0).contains("missing"))
+        #expect(try git("check-attr", "merge", "--", "A.xib") == "A.xib: merge: tinamou\n")
+        _ = try command("uninstall", status: 0)
+        #expect(try read(file) == own && read(config) == before)
+    }
+
+    @Test func `git diff shows objects and attributes, not frames`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branch(ours: Self.ours.replacing("width=\"100\"", with: "width=\"120\""))
+        let diff = try git("diff", "other~1", "main", "--", "Card.xib")
+        #expect(
+            diff.contains("\n-    - text: Hello\n") && diff.contains("\n+    - text: Ours\n"),
+            "\(diff)")
+        #expect(!diff.contains("width"))
+    }
+}
