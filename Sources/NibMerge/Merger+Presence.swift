@@ -56,6 +56,8 @@ extension Merger {
         if let parent = item.parents.known, !matched[parent].exists(in: .theirs) {
             return take(number, .ours)
         }
+        // Most values are the same in both versions; their signatures are not needed.
+        if bytes(of: number, .ours) == bytes(of: number, .theirs) { return take(number, .ours) }
         let texts = Three(
             base: item.elements.base?.signature, ours: item.elements.ours?.signature,
             theirs: item.elements.theirs?.signature)
@@ -70,11 +72,14 @@ extension Merger {
     }
 
     func settledBytes(of number: Int) -> MergeSide {
-        let bytes = { (side: MergeSide) in
-            element(number, side).map { documents[side].bytes[$0.byteRange] }
-        }
-        return Three(base: bytes(.base), ours: bytes(.ours), theirs: bytes(.theirs)).settled
-            ?? derivedSide
+        Three(
+            base: bytes(of: number, .base), ours: bytes(of: number, .ours),
+            theirs: bytes(of: number, .theirs)
+        ).settled ?? derivedSide
+    }
+
+    private func bytes(of number: Int, _ side: MergeSide) -> ArraySlice<UInt8>? {
+        element(number, side).map { documents[side].bytes[$0.byteRange] }
     }
 
     private mutating func settleValue(_ number: Int) -> MergeSide {
