@@ -33,6 +33,8 @@ set_up_package() {
     { has pkg-config && pkg-config --exists gmp; } || missing+=(libgmp-dev)
     # Documents of Interface Builder are read with it; the solver does not need it.
     { has pkg-config && pkg-config --exists expat; } || missing+=(libexpat1-dev)
+    # The tutorial of one's own solver compiles it.
+    has cc || missing+=(gcc)
     # The second checker of certificates, which tests run beside the first.
     has python3 || missing+=(python3)
     # Tests of merges make repositories.
