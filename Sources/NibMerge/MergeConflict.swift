@@ -24,11 +24,11 @@ public struct MergeConflict: Sendable, Hashable {
     public let name: String
     /// The attribute or the role in conflict; empty for deletions.
     public let attribute: String
-    /// The value in the common ancestor; `nil` if it has none.
+    /// The value in the common ancestor; `nil` if the object lacks it.
     public let base: String?
-    /// The value in our version; `nil` if it has none.
+    /// The value in our version; `nil` if the object lacks it.
     public let ours: String?
-    /// The value in their version; `nil` if it has none.
+    /// The value in their version; `nil` if the object lacks it.
     public let theirs: String?
     /// The 1-based line of the object in our version, or in theirs if ours lacks it.
     public let line: Int

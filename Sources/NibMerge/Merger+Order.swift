@@ -36,7 +36,10 @@ extension Merger {
         let kept = Three(
             base: lists.base.filter(set.contains), ours: lists.ours.filter(set.contains),
             theirs: lists.theirs.filter(set.contains))
-        let merge = SequenceMerge(kept, first: derivedSide)
+        var merge = SequenceMerge(kept, first: derivedSide)
+        if merge.isConflict, matched[parent].any?.hasMeaningfulOrder ?? false {
+            merge = SequenceMerge(kept, first: preferenceForOrder(parent))
+        }
         var result = merge.result
         // What moved here by way of the other side's parent comes last.
         let placed = Set(result)
@@ -47,9 +50,6 @@ extension Merger {
                 (sortKey($0.element), $0.offset) < (sortKey($1.element), $1.offset)
             }
             .map(\.element)
-        }
-        if merge.isConflict, element.hasMeaningfulOrder, preferenceForOrder(parent) == .theirs {
-            return SequenceMerge(kept, first: .theirs).result
         }
         return result
     }

@@ -18,18 +18,36 @@ extension Merger {
     private mutating func decideElement(_ number: Int) -> Bool {
         let item = matched[number]
         if item.exists(in: .ours), item.exists(in: .theirs) { return true }
-        guard let side = [MergeSide.ours, .theirs].first(where: item.exists) else { return false }
+        guard let side = [MergeSide.ours, .theirs].first(where: item.exists),
+            let element = element(number, side)
+        else { return false }
         if let taken = followed(by: number, in: side) {
             followed[number] = taken
             return taken == side
         }
+        if isInsideDeleted(number, by: side) { return false }
         guard item.exists(in: .base) else { return true }
+        // Interface Builder omits a list without members. Each member has a decision of its own.
+        if item.id == nil, DerivedValues.isDispensable(element) { return false }
         guard isChanged(number, by: side), !lostItem(number, of: side) else { return false }
         let change = changeText(of: number, by: side)
         let values = Three<String?>(
             base: nil, ours: side == .ours ? change : nil, theirs: side == .theirs ? change : nil)
         followed[number] = settle(conflict(.deletion, number, attribute: "", values: values))
         return followed[number] == side
+    }
+
+    /// Returns a Boolean value that indicates whether the other side deleted the object that contains
+    /// an element, and the deletion stays.
+    private func isInsideDeleted(_ number: Int, by side: MergeSide) -> Bool {
+        var place = matched[number].parents[side]
+        while place >= 0, matched[place].id == nil, let list = element(place, side),
+            DerivedValues.isDispensable(list)
+        {
+            place = matched[place].parents[side]
+        }
+        return place >= 0 && place < number && !isPresent[place]
+            && !matched[place].exists(in: side.other)
     }
 
     /// Returns the side that the parent follows after a conflict over its deletion.
@@ -144,7 +162,7 @@ extension Merger {
     }
 
     private func changedAttribute(from old: NibElement, to new: NibElement) -> String? {
-        let (before, after) = (old.attributeValues, new.attributeValues)
+        let (before, after) = (old.meaning, new.meaning)
         return Set(before.keys).union(after.keys).sorted().first {
             before[$0] != after[$0] && !DerivedValues.attributes.contains($0)
         }
@@ -159,7 +177,8 @@ extension Merger {
             return "\(name) “\(new[name] ?? "")” instead of “\(old[name] ?? "")”"
         }
         let child = matched[number].children[side].first {
-            !matched[$0].exists(in: side.other) && isChanged($0, by: side)
+            !matched[$0].exists(in: side.other) && matched[$0].any?.name != "constraints"
+                && isChanged($0, by: side)
                 || matched[$0].exists(in: .base) && matched[$0].parents.base != number
         }
         return child.map { changeText(of: $0, by: side) } ?? "changed its contents"
@@ -176,10 +195,20 @@ extension NibElement {
         Dictionary(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The attributes. A constraint without a first item has the view that contains it as first
+    /// item.
+    fileprivate var meaning: [String: String] {
+        var values = attributeValues
+        if name == "constraint", values["firstItem"] == nil {
+            values["firstItem"] = ancestors.first { $0["id"] != nil }?["id"]
+        }
+        return values
+    }
+
     /// The role of a value in its parent: its key, key path or name.
     var roleName: String { self["key"] ?? self["keyPath"] ?? self["name"] ?? name }
 
-    /// A value as text for people.
+    /// The value as text.
     var valueText: String {
         let own = attributes.filter { !["key", "keyPath", "id"].contains($0.name) }
             .map { "\($0.name) \($0.value)" }.joined(separator: ", ")

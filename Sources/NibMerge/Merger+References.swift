@@ -80,7 +80,7 @@ extension Merger {
 }
 
 extension NibElement {
-    /// The attributes with ids of objects without which the element has no meaning.
+    /// The attributes with ids of required objects.
     var requiredReferences: [String] {
         let known = NibReferences.required(of: self)
         return known.isEmpty && parent?.name == "inferredMetricsTieBreakers" ? ["reference"] : known

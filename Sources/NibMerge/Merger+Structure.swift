@@ -30,6 +30,7 @@ extension Merger {
             let item = matched[child]
             let other = [item.parents.ours, item.parents.theirs].first { $0 >= 0 && isPresent[$0] }
             if let other, matched[parents[child]].id != nil {
+                follow(item.parents.ours == other ? .ours : .theirs, inMoveOf: child)
                 parents[child] = other
                 return
             }
@@ -39,6 +40,15 @@ extension Merger {
                 [MergeSide.ours, .theirs, .base].first { matched[parent].exists(in: $0) } ?? .ours
             parents[parent] = matched[parent].parents.known ?? 0
             child = parent
+        }
+    }
+
+    /// Corrects the side that a conflict over a move names.
+    private mutating func follow(_ side: MergeSide, inMoveOf number: Int) {
+        let id = owner(of: number)?["id"] ?? ""
+        for index in conflicts.indices
+        where conflicts[index].kind == .move && conflicts[index].object == id {
+            conflicts[index].taken = side
         }
     }
 
@@ -56,6 +66,7 @@ extension Merger {
                 base: name(of: base), ours: name(of: matched[number].parents.ours),
                 theirs: name(of: matched[number].parents.theirs))
             conflicts.append(conflict(.move, number, attribute: "", values: values))
+            follow(.base, inMoveOf: number)
             parents[number] = base
         }
     }
@@ -123,8 +134,10 @@ extension Merger {
         guard isPresent[number] else { return }
         isPresent[number] = false
         removals.append(MergeRemoval(number: number, reason: reason))
-        for child in matched.all.indices where isPresent[child] && parents[child] == number {
-            remove(child, because: "")
+        for side in MergeSide.allCases {
+            for child in matched[number].children[side] where parents[child] == number {
+                remove(child, because: "")
+            }
         }
     }
 }

@@ -198,4 +198,35 @@ import Testing
             text.split(separator: "UTF-8").joined(separator: "ISO-8859-1"), file: "Card.xib")
         #expect(throws: Diagnostic.self) { try merge(document(), latin) }
     }
+
+    @Test func `a deletion wins over changed constraints inside the object`() throws {
+        let inside = #"<constraint firstAttribute="width" constant="8" id="con-00-009"/>"#
+        let wide = inside.split(separator: "8").joined(separator: "9")
+        func list(_ text: String) -> (String, String) {
+            (
+                #"<button id="but-to-001">"#,
+                #"<button id="but-to-001"><constraints>\#(text)</constraints>"#
+            )
+        }
+        let base = try document(list(inside))
+        let ours = try document(list(wide))
+        var theirs = base
+        try theirs.delete(["but-to-001"])
+        let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "Card.xib")
+        #expect(merge.conflicts.isEmpty)
+        #expect(merge.document.element("but-to-001") == nil)
+    }
+
+    @Test func `a conflict over moves in a cycle says that the objects stay`() throws {
+        let boxes = """
+            <view id="box-00-001"></view><view id="box-00-002"></view>
+            """
+        let base = try document((end, boxes + end))
+        var ours = base
+        try ours.move("box-00-001", into: "box-00-002")
+        var theirs = base
+        try theirs.move("box-00-002", into: "box-00-001")
+        let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "Card.xib")
+        #expect(merge.conflicts.map(\.taken) == [.base])
+    }
 }

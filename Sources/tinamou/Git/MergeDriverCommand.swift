@@ -58,6 +58,14 @@ struct MergeDriverCommand: ParsableCommand, Subcommand {
     }
 }
 
+extension MergeConflict {
+    /// The side that the merged document follows, in words.
+    var result: String {
+        taken == .base
+            ? "the merged document leaves it there" : "the merged document follows \(taken)"
+    }
+}
+
 extension DocumentMerge {
     /// Writes the warnings and conflicts, and returns the exit code.
     func report(to messages: TextSink) -> RunStatus {
@@ -65,7 +73,7 @@ extension DocumentMerge {
         for conflict in conflicts {
             messages.report(
                 Diagnostic(
-                    "merge-conflict", "\(conflict.description); the merged document follows ours",
+                    "merge-conflict", "\(conflict.description); \(conflict.result)",
                     severity: .warning, file: document.file,
                     line: document.element(conflict.object)?.line, subject: conflict.object))
         }
