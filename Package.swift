@@ -17,7 +17,7 @@ let modulesBesideUIKit = [
 // checked and what checks share nothing else. SolverTesting → TraceReplay, Certificates,
 // CertificateChecker, for tests of embedders; TestSupport → SolverTesting for ours.
 //
-// NibMerge → NibFormat.
+// NibMerge → NibLayout.
 //
 // Products: the libraries. Of what an embedder does not use nothing is built, and expat is not
 // looked for. The executables bench, tinamou and fuzz are products of the root package by
@@ -173,7 +173,8 @@ let package = Package(
                 "Rational",
             ]),
         // Three-way merges of documents, by object.
-        .target(name: "NibMerge", dependencies: ["Diagnostics", "NibFormat"]),
+        .target(
+            name: "NibMerge", dependencies: ["Diagnostics", "NibLayout", "NibFormat", "AutoLayout"]),
         // Findings in documents, in every configuration that an app may meet: rules, explanations,
         // repairs, proofs.
         .target(
@@ -359,7 +360,8 @@ let package = Package(
         .testTarget(
             name: "TinamouTests",
             dependencies: [
-                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing", "tinamou",
+                "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing",
+                "NibFormat", "NibMerge", "tinamou",
                 "TestSupport",
                 "AutoLayout",
                 "ViewMetrics",

@@ -2,8 +2,8 @@ import Diagnostics
 import NibFormat
 
 // NibMerge: three-way merges of Interface Builder documents by object, not by line. `Merger` has
-// the state; its extensions are the phases in the order of `DocumentMerge.init`. Start here. It
-// imports documents only.
+// the state; its extensions are the phases in the order of `DocumentMerge.init`. Start here.
+// `MergeLayout` lays out the result; nothing else imports layouts.
 
 /// A three-way merge of Interface Builder documents.
 ///

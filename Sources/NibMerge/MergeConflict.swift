@@ -51,8 +51,26 @@ public struct MergeConflict: Sendable, Hashable {
     }
 }
 
+extension MergeConflict {
+    /// Returns a Boolean value that indicates whether two merges of the same versions have the same
+    /// conflict. The sides that the merged documents follow can differ.
+    public func isSame(as other: MergeConflict) -> Bool {
+        var copy = other
+        copy.taken = taken
+        return self == copy
+    }
+}
+
 extension Optional<String> {
-    fileprivate var shown: String { map { "“\($0)”" } ?? "nothing" }
+    fileprivate var shown: String { map { "“\($0.shortLine)”" } ?? "nothing" }
+}
+
+extension String {
+    /// The text as one line of at most 80 characters.
+    var shortLine: String {
+        let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > 80 ? line.prefix(79) + "…" : line
+    }
 }
 
 /// The choice of a side for conflicts, without a person.
@@ -62,8 +80,16 @@ public struct MergePreference: Sendable, Hashable {
     /// The side to take.
     public let side: MergeSide
 
+    /// The only conflict of the choice; `nil` for all conflicts of the attribute.
+    let conflict: MergeConflict?
+
     /// Creates a preference for the conflicts in one attribute, or in all if it is `nil`.
     public init(_ side: MergeSide, attribute: String? = nil) {
-        (self.side, self.attribute) = (side, attribute)
+        (self.side, self.attribute, conflict) = (side, attribute, nil)
+    }
+
+    /// Creates the choice of a side for one conflict of an earlier merge of the same versions.
+    public init(_ side: MergeSide, for conflict: MergeConflict) {
+        (self.side, attribute, self.conflict) = (side, conflict.attribute, conflict)
     }
 }

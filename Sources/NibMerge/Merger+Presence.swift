@@ -174,7 +174,8 @@ extension Merger {
         guard let old = element(number, .base) else { return "added \(name(of: number))" }
         if DerivedValues.isValue(new) { return "changed \(new.roleName)" }
         if let name = changedAttribute(from: old, to: new) {
-            return "\(name) “\(new[name] ?? "")” instead of “\(old[name] ?? "")”"
+            return
+                "\(name) “\((new[name] ?? "").shortLine)” instead of “\((old[name] ?? "").shortLine)”"
         }
         let child = matched[number].children[side].first {
             !matched[$0].exists(in: side.other) && matched[$0].any?.name != "constraints"

@@ -61,8 +61,11 @@ struct Merger {
     }
 
     private func preference(for conflict: MergeConflict) -> MergeSide? {
-        let own = preferences.last { $0.attribute == conflict.attribute && $0.attribute != nil }
-        return (own ?? preferences.last { $0.attribute == nil })?.side
+        let single = preferences.last { $0.conflict?.isSame(as: conflict) ?? false }
+        if let single { return single.side }
+        let rules = preferences.filter { $0.conflict == nil }
+        let own = rules.last { $0.attribute == conflict.attribute && $0.attribute != nil }
+        return (own ?? rules.last { $0.attribute == nil })?.side
     }
 
     func element(_ number: Int, _ side: MergeSide) -> NibElement? { matched[number].elements[side] }
@@ -105,7 +108,7 @@ extension NibElement {
         }
         let kind = object.kindName
         if let label = object.userLabel ?? object.title ?? object.customClass {
-            return "\(kind) “\(label)”"
+            return "\(kind) “\(label.shortLine)”"
         }
         return self["id"].map { "\(kind) \($0)" } ?? kind
     }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import Foundation
 import NibFormat
 import Testing
 
@@ -7,24 +7,30 @@ import Testing
 
 /// Merges of random pairs of edits.
 @Suite struct RandomMergeTests {
-    /// TINAMOU_MERGES sets the number of pairs.
-    private static let count = getenv("TINAMOU_MERGES").flatMap { Int(String(cString: $0)) } ?? 60
+    /// TINAMOU_MERGES sets the number of pairs. With TINAMOU_SHARED, the pairs are edits of the
+    /// documents there.
+    private static let count = environment["TINAMOU_MERGES"].flatMap { Int($0) } ?? 60
+    private static let environment = ProcessInfo.processInfo.environment
 
     @Test func `what both sides have is in the result or reported, and nothing dangles`() throws {
-        let base = try Self.document()
+        let bases = try [Self.document()] + Self.documents()
         for seed in 0..<Self.count {
+            let base = bases[seed % bases.count]
             var generator = SplitMix(state: UInt64(seed))
             let ours = Self.edited(base, by: &generator)
             let theirs = Self.edited(base, by: &generator)
             let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "R.xib")
             let swapped = try DocumentMerge(base: base, ours: theirs, theirs: ours, file: "R.xib")
-            #expect(merge.document.diagnostics().count == 0, "seed \(seed)")
+            let known = Self.faults(base).union(Self.faults(ours)).union(Self.faults(theirs))
+            #expect(Self.faults(merge.document).isSubset(of: known), "seed \(seed)")
             #expect(merge.conflicts.count == swapped.conflicts.count, "seed \(seed)")
             if merge.conflicts.isEmpty {
                 #expect(merge.document.bytes == swapped.document.bytes, "seed \(seed)")
             }
             let lost = Self.lost(in: merge, base, ours, theirs)
             #expect(lost.isEmpty, "seed \(seed)")
+            let lostClasses = Self.lostClasses(in: merge, base, ours, theirs)
+            #expect(lostClasses.isEmpty, "seed \(seed)")
         }
     }
 
@@ -51,6 +57,44 @@ import Testing
             }
         }
         return lost
+    }
+
+    private static func faults(_ document: NibDocument) -> Set<String> {
+        Set(document.diagnostics().all.map { "\($0.code) \($0.subject)" })
+    }
+
+    /// Returns the ids of objects whose new class is neither in a merge nor reported.
+    private static func lostClasses(
+        in merge: DocumentMerge, _ base: NibDocument, _ ours: NibDocument, _ theirs: NibDocument
+    ) -> [String] {
+        let reported = Set(merge.warnings.map(\.subject) + merge.conflicts.map(\.object))
+        return [(ours, theirs), (theirs, ours)].flatMap { side, other in
+            side.elements.compactMap { element -> String? in
+                guard let id = element["id"], let name = element["customClass"],
+                    base.element(id)?["customClass"] != name,
+                    merge.document.element(id)?["customClass"] != name
+                else { return nil }
+                let places = [element] + Array(element.ancestors)
+                let isReported = places.contains { reported.contains($0["id"] ?? "") }
+                let isRenamed = base.element(id) == nil && other.element(id) != nil
+                return isReported || isRenamed ? nil : id
+            }
+        }
+    }
+
+    /// Returns the shared documents of at most 60 kB; none without TINAMOU_SHARED.
+    private static func documents() throws -> [NibDocument] {
+        guard environment["TINAMOU_MERGES"] != nil, let shared = environment["TINAMOU_SHARED"]
+        else { return [] }
+        let corpus = URL(filePath: shared).appending(path: "corpus")
+        let table = try String(contentsOf: corpus.appending(path: "MANIFEST.tsv"), encoding: .utf8)
+        return table.split(separator: "\n").dropFirst().compactMap { row in
+            let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
+            let folder = fields[0].split(separator: "/").joined(separator: "+")
+            let file = corpus.appending(path: "\(folder)/\(fields[2])")
+            guard let data = try? Data(contentsOf: file), data.count <= 60_000 else { return nil }
+            return try? NibDocument(Array(data), file: file.lastPathComponent)
+        }
     }
 
     private static func edited(_ base: NibDocument, by generator: inout SplitMix) -> NibDocument {

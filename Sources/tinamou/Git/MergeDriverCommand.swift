@@ -49,34 +49,15 @@ struct MergeDriverCommand: ParsableCommand, Subcommand {
                     severity: .warning, file: path))
             return .negativeVerdict
         }
-        let merge = try DocumentMerge(
+        let versions = try (
             base: NibDocument(ancestor, file: "\(path) (common ancestor)"),
             ours: NibDocument(before, file: "\(path) (ours)"),
-            theirs: NibDocument(other, file: "\(path) (theirs)"), file: path)
-        try FileEdit.write([FileEdit(ours, before: before, after: merge.document.bytes)])
-        return merge.report(to: messages)
-    }
-}
-
-extension MergeConflict {
-    /// The side that the merged document follows, in words.
-    var result: String {
-        taken == .base
-            ? "the merged document leaves it there" : "the merged document follows \(taken)"
-    }
-}
-
-extension DocumentMerge {
-    /// Writes the warnings and conflicts, and returns the exit code.
-    func report(to messages: TextSink) -> RunStatus {
-        for warning in warnings { messages.report(warning) }
-        for conflict in conflicts {
-            messages.report(
-                Diagnostic(
-                    "merge-conflict", "\(conflict.description); \(conflict.result)",
-                    severity: .warning, file: document.file,
-                    line: document.element(conflict.object)?.line, subject: conflict.object))
-        }
-        return conflicts.isEmpty ? .fine : .negativeVerdict
+            theirs: NibDocument(other, file: "\(path) (theirs)")
+        )
+        let merge = try DocumentMerge(
+            base: versions.base, ours: versions.ours, theirs: versions.theirs, file: path)
+        let layout = try merge.layout(ours: versions.ours, theirs: versions.theirs)
+        try FileEdit.write([FileEdit(ours, before: before, after: layout.document.bytes)])
+        return merge.report(layout, to: messages)
     }
 }

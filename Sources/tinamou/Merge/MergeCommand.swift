@@ -35,6 +35,12 @@ struct MergeCommand: ParsableCommand, Subcommand {
     )
     var prefer: [MergePreference] = []
 
+    @Flag(help: "Ask for a side in each conflict, on the terminal or a pipe.")
+    var interactive = false
+
+    @Flag(help: "Omit the layout: keep one side's stored frames, and do not compare layouts.")
+    var noLayout = false
+
     @OptionGroup var reports: ReportFlags
 
     func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
@@ -50,16 +56,34 @@ struct MergeCommand: ParsableCommand, Subcommand {
         let documents = try zip(files, contents).map {
             try NibDocument($1, file: InputFile.name($0))
         }
-        let merge = try DocumentMerge(
-            base: documents[0], ours: documents[1], theirs: documents[2], file: documents[1].file,
-            preferences: prefer)
-        if let output {
-            let before = files.firstIndex(of: output).map { contents[$0] }
-            try write(merge.document.bytes, to: output, before: before)
-        } else {
-            sink.write(String(decoding: merge.document.bytes, as: UTF8.self))
+        let merge = try merge(documents, messages)
+        let layout = noLayout ? nil : try merge.layout(ours: documents[1], theirs: documents[2])
+        let bytes = (layout?.document ?? merge.document).bytes
+        if let html = reports.html {
+            let page = MergePage(
+                base: documents[0], ours: documents[1], theirs: documents[2],
+                merged: layout?.document ?? merge.document, conflicts: merge.conflicts,
+                warnings: merge.warnings + (layout?.warnings ?? []))
+            try OutputFile(html, .page).write(Array(page.text.utf8))
         }
-        return merge.report(to: messages)
+        if let output {
+            try write(bytes, to: output, before: files.firstIndex(of: output).map { contents[$0] })
+        } else {
+            sink.write(String(decoding: bytes, as: UTF8.self))
+        }
+        return merge.report(layout, to: messages)
+    }
+
+    private func merge(_ documents: [NibDocument], _ messages: TextSink) throws(Diagnostic)
+        -> DocumentMerge
+    {
+        func merge(_ preferences: [MergePreference]) throws(Diagnostic) -> DocumentMerge {
+            try DocumentMerge(
+                base: documents[0], ours: documents[1], theirs: documents[2],
+                file: documents[1].file, preferences: preferences)
+        }
+        guard interactive else { return try merge(prefer) }
+        return try MergeDialogue(messages: messages) { readLine() }.settled(prefer, merge: merge)
     }
 
     /// Records are lines of JSON.

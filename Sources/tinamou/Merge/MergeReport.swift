@@ -1,0 +1,32 @@
+import Diagnostics
+import NibFormat
+import NibMerge
+
+// The messages of a merge.
+extension MergeConflict {
+    /// The side that the merged document follows, in words.
+    var result: String {
+        taken == .base
+            ? "the merged document leaves it there" : "the merged document follows \(taken)"
+    }
+}
+
+extension DocumentMerge {
+    /// Returns the layout of the merged document.
+    func layout(ours: NibDocument, theirs: NibDocument) throws(Diagnostic) -> MergeLayout {
+        try MergeLayout(document, ours: ours, theirs: theirs)
+    }
+
+    /// Writes the warnings and conflicts, and returns the exit code.
+    func report(_ layout: MergeLayout?, to messages: TextSink) -> RunStatus {
+        for warning in warnings + (layout?.warnings ?? []) { messages.report(warning) }
+        for conflict in conflicts {
+            messages.report(
+                Diagnostic(
+                    "merge-conflict", "\(conflict.description); \(conflict.result)",
+                    severity: .warning, file: document.file,
+                    line: document.element(conflict.object)?.line, subject: conflict.object))
+        }
+        return conflicts.isEmpty ? .fine : .negativeVerdict
+    }
+}

@@ -1,0 +1,101 @@
+import NibFormat
+import Testing
+
+@testable import NibMerge
+
+/// The layouts of merged documents.
+@Suite struct MergeLayoutTests {
+    private func document(_ edits: (String, String)..., platform: String = "CocoaTouch") throws
+        -> NibDocument
+    {
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.\(platform).XIB" version="3.0" toolsVersion="9531" useAutolayout="YES">
+                <objects>
+                    <view contentMode="scaleToFill" id="roo-t0-001">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                        <subviews>
+                            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+                                <rect key="frame" x="8" y="8" width="100" height="40"/>
+                                <constraints>
+                                    <constraint firstAttribute="height" constant="40" id="hei-gh-001"/>
+                                    <constraint firstAttribute="width" constant="100" id="wid-th-001"/>
+                                </constraints>
+                            </view>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="8" id="lea-di-001"/>
+                            <constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="8" id="top-00-001"/>
+                            <constraint firstAttribute="trailing" secondItem="box-00-001" secondAttribute="trailing" constant="212" id="tra-il-001"/>
+                        </constraints>
+                    </view>
+                </objects>
+            </document>
+
+            """
+        for (old, new) in edits {
+            #expect(text.contains(old))
+            text = text.split(separator: old, omittingEmptySubsequences: false).joined(
+                separator: new)
+        }
+        return try NibDocument(text, file: "Box.xib")
+    }
+
+    private let width = #"<constraint firstAttribute="width" constant="100" id="wid-th-001"/>"#
+    private let trailing =
+        #"<constraint firstAttribute="trailing" secondItem="box-00-001" secondAttribute="trailing" constant="212" id="tra-il-001"/>"#
+    private let leading = #"constant="8" id="lea-di-001""#
+
+    private func layout(_ base: NibDocument, _ ours: NibDocument, _ theirs: NibDocument) throws
+        -> MergeLayout
+    {
+        let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "Box.xib")
+        #expect(merge.conflicts.isEmpty)
+        let layout = try MergeLayout(merge.document, ours: ours, theirs: theirs)
+        let other = try MergeLayout(merge.document, ours: theirs, theirs: ours)
+        #expect(layout.document.bytes == other.document.bytes)
+        return layout
+    }
+
+    private func frame(_ layout: MergeLayout) -> [String?] {
+        let rect = layout.document.element("box-00-001")?.children.first { $0.name == "rect" }
+        return ["x", "y", "width", "height"].map { rect?[$0] }
+    }
+
+    private func moved(_ platform: String) throws -> MergeLayout {
+        let base = try document((trailing, ""), platform: platform)
+        let ours = try document(
+            (trailing, ""), (leading, #"constant="20.5" id="lea-di-001""#),
+            (#"x="8" y="8""#, #"x="20.5" y="8""#), platform: platform)
+        let theirs = try document(
+            (trailing, ""), (#"constant="8" id="top-00-001""#, #"constant="30" id="top-00-001""#),
+            (#"x="8" y="8""#, #"x="8" y="30""#), platform: platform)
+        return try layout(base, ours, theirs)
+    }
+
+    @Test func `a managed view that both sides moved has a new frame`() throws {
+        #expect(try frame(moved("CocoaTouch")) == ["20.5", "30", "100", "40"])
+        #expect(try moved("CocoaTouch").warnings.isEmpty)
+    }
+
+    @Test func `a document of macOS keeps the stored frame of a side`() throws {
+        let kept = try frame(moved("Cocoa"))
+        #expect([["20.5", "8", "100", "40"], ["8", "30", "100", "40"]].contains(kept))
+    }
+
+    @Test func `a view without a constraint of each side is a warning`() throws {
+        let ours = try document((width, ""))
+        let theirs = try document((trailing, ""))
+        let layout = try layout(document(), ours, theirs)
+        #expect(layout.warnings.map(\.code) == ["merge-ambiguous"])
+        #expect(layout.warnings.first?.subject == "box-00-001")
+    }
+
+    @Test func `constraints that only together are unsatisfiable are a warning`() throws {
+        let base = try document((width, ""))
+        let ours = try document()
+        let theirs = try document((width, ""), (leading, #"constant="20" id="lea-di-001""#))
+        let layout = try layout(base, ours, theirs)
+        #expect(layout.warnings.map(\.code) == ["merge-unsatisfiable"])
+    }
+}
