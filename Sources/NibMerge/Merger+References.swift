@@ -50,25 +50,26 @@ extension Merger {
     }
 
     /// Removes constraints and connections that both sides added with different ids. The smaller id
-    /// stays.
+    /// stays. Of several equal ones in a side, each stands for one of the other side.
     mutating func removeDuplicates() {
-        var seen: [String: Int] = [:]
+        var groups: [String: [Int]] = [:]
         for number in matched.all.indices where isPresent[number] {
             let item = matched[number]
-            guard let id = item.id, !item.exists(in: .base), let element = item.any,
+            guard item.id != nil, !item.exists(in: .base), let element = item.any,
+                item.exists(in: .ours) != item.exists(in: .theirs),
                 ["constraints", "connections"].contains(element.parent?.name)
             else { continue }
-            let text = "\(parents[number]) \(element.signatureWithoutID)"
-            guard let other = seen[text], let otherID = matched[other].id,
-                matched[other].exists(in: .ours) != item.exists(in: .ours)
-            else {
-                seen[text] = number
-                continue
+            groups["\(parents[number]) \(element.signatureWithoutID)", default: []].append(number)
+        }
+        for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count > 1 {
+            let sorted = group.sorted { (matched[$0].id ?? "") < (matched[$1].id ?? "") }
+            let ours = sorted.filter { matched[$0].exists(in: .ours) }
+            let theirs = sorted.filter { matched[$0].exists(in: .theirs) }
+            for (one, other) in zip(ours, theirs) {
+                let isFirst = (matched[one].id ?? "") < (matched[other].id ?? "")
+                let dropped = isFirst ? other : one
+                if !isReferred(dropped) { remove(dropped, because: "both sides added it") }
             }
-            let (kept, dropped) = id < otherID ? (number, other) : (other, number)
-            guard !isReferred(dropped) else { continue }
-            seen[text] = kept
-            remove(dropped, because: "both sides added it")
         }
     }
 

@@ -23,7 +23,8 @@ import Testing
             let swapped = try DocumentMerge(base: base, ours: theirs, theirs: ours, file: "R.xib")
             let known = Self.faults(base).union(Self.faults(ours)).union(Self.faults(theirs))
             #expect(Self.faults(merge.document).isSubset(of: known), "seed \(seed)")
-            #expect(merge.conflicts.count == swapped.conflicts.count, "seed \(seed)")
+            // The side that a conflict follows can lead to another conflict.
+            #expect(merge.conflicts.isEmpty == swapped.conflicts.isEmpty, "seed \(seed)")
             if merge.conflicts.isEmpty {
                 #expect(merge.document.bytes == swapped.document.bytes, "seed \(seed)")
             }
