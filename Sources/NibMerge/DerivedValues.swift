@@ -33,6 +33,12 @@ package enum DerivedValues {
         "userDefinedRuntimeAttribute", "namedColor", "systemColor", "designable",
     ]
 
+    /// The attributes of a constraint that do not tell which items and edges it relates.
+    static let constraintValues: Set = [
+        "constant", "multiplier", "priority", "relation", "identifier", "userLabel", "symbolic",
+        "placeholder",
+    ]
+
     static func isValue(_ element: NibElement) -> Bool {
         element.mergeID == nil && values.contains(element.name)
             && !element.descendants.contains { $0.mergeID != nil }

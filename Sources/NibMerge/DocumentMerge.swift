@@ -14,7 +14,7 @@ import NibFormat
 public struct DocumentMerge: Sendable {
     /// The merged document; it is whole also with conflicts.
     public let document: NibDocument
-    /// The conflicts that a person must settle, in document order.
+    /// The conflicts that a person must settle, in document order. The conditional ones are last.
     public let conflicts: [MergeConflict]
     /// The elements that the merge removed from both sides' additions, for example a constraint on
     /// an object that the other side deleted.
@@ -35,22 +35,45 @@ public struct DocumentMerge: Sendable {
         preferences: [MergePreference] = []
     ) throws(Diagnostic) {
         for document in [base, ours, theirs] { try Self.confirm(document, like: ours) }
-        let renamed = try IDCollisions.resolved(Three(base: base, ours: ours, theirs: theirs))
-        var merger = Merger(renamed, preferences: preferences)
-        merger.decidePresence()
-        merger.decideParents()
-        merger.mergeTags()
-        merger.restoreReferences()
-        merger.removeDuplicates()
-        merger.removeDanglingReferences()
-        merger.settleResources()
-        merger.orderChildren()
-        document = try NibDocument(MergedBytes(merger).bytes, file: file)
-        conflicts = merger.conflicts
-        warnings = merger.removals.filter {
-            !$0.reason.isEmpty && $0.reason != "both sides added it"
+        let order = InputOrder(ours: ours, theirs: theirs)
+        let inputs = try IDCollisions.resolved(
+            order.sorted(Three(base: base, ours: ours, theirs: theirs)))
+        let matched = MatchedElements(inputs)
+        func decisions(following side: MergeSide) -> Merger {
+            var merger = Merger(
+                inputs, matched, preferences: preferences.map(order.sorted), main: order[.ours],
+                followed: order[side])
+            merger.run()
+            return merger
         }
-        .compactMap { merger.warning($0, file: file) }
+        let merger = decisions(following: .ours)
+        document = try NibDocument(MergedBytes(merger).bytes, file: file)
+        warnings = merger.warnings(file: file)
+        guard !merger.conflicts.isEmpty else {
+            conflicts = []
+            return
+        }
+        conflicts = Self.conflicts(
+            of: merger.conflicts.map(order.sorted),
+            and: decisions(following: .theirs).conflicts.map(order.sorted))
+    }
+
+    /// Returns the conflicts of a merge that follows ours, and those that only the merge that
+    /// follows theirs has: the conflicts do not depend on the side.
+    private static func conflicts(of merge: [MergeConflict], and other: [MergeConflict])
+        -> [MergeConflict]
+    {
+        let further = other.filter { conflict in !merge.contains { $0.isSame(as: conflict) } }
+        let conditional = further.map { conflict in
+            var copy = conflict
+            copy.isConditional = true
+            copy.taken = .ours
+            return copy
+        }
+        return [merge, conditional].flatMap { list in
+            list.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+                .map(\.element)
+        }
     }
 
     /// - Throws: An error if a document cannot be merged with another one.

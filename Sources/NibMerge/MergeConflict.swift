@@ -34,6 +34,9 @@ public struct MergeConflict: Sendable, Hashable {
     public let line: Int
     /// The side that the merged document follows for now.
     public var taken: MergeSide = .ours
+    /// A Boolean value that indicates whether the conflict exists only if the merged document
+    /// follows theirs in another one.
+    public internal(set) var isConditional = false
 
     /// The conflict in one sentence, in Interface Builder's words.
     public var description: String {
@@ -56,7 +59,7 @@ extension MergeConflict {
     /// conflict. The sides that the merged documents follow can differ.
     public func isSame(as other: MergeConflict) -> Bool {
         var copy = other
-        copy.taken = taken
+        (copy.taken, copy.isConditional) = (taken, isConditional)
         return self == copy
     }
 }
@@ -81,7 +84,7 @@ public struct MergePreference: Sendable, Hashable {
     public let side: MergeSide
 
     /// The only conflict of the choice; `nil` for all conflicts of the attribute.
-    let conflict: MergeConflict?
+    private(set) var conflict: MergeConflict?
 
     /// Creates a preference for the conflicts in one attribute, or in all if it is `nil`.
     public init(_ side: MergeSide, attribute: String? = nil) {

@@ -13,6 +13,7 @@ extension Merger {
                 isPresent[number] = decideElement(number)
             }
         }
+        for number in matched.all.indices where isPresent[number] { followFrame(number) }
     }
 
     private mutating func decideElement(_ number: Int) -> Bool {
@@ -30,6 +31,7 @@ extension Merger {
         // Interface Builder omits a list without members. Each member has a decision of its own.
         if item.id == nil, DerivedValues.isDispensable(element) { return false }
         guard isChanged(number, by: side), !lostItem(number, of: side) else { return false }
+        if let stays = isKept(number, by: side) { return stays }
         let change = changeText(of: number, by: side)
         let values = Three<String?>(
             base: nil, ours: side == .ours ? change : nil, theirs: side == .theirs ? change : nil)
@@ -96,7 +98,7 @@ extension Merger {
         ).settled ?? derivedSide
     }
 
-    private func bytes(of number: Int, _ side: MergeSide) -> ArraySlice<UInt8>? {
+    func bytes(of number: Int, _ side: MergeSide) -> ArraySlice<UInt8>? {
         element(number, side).map { documents[side].bytes[$0.byteRange] }
     }
 
@@ -161,6 +163,24 @@ extension Merger {
         }
     }
 
+    /// Decides about a constraint that one side changed and the other one deleted; `nil` for other
+    /// objects.
+    ///
+    /// A new constant or priority is a choice of a person, and stays. A constraint between other
+    /// items or edges is not the deleted one; the deletion stays, as the layout has other
+    /// constraints. Both are a warning.
+    private mutating func isKept(_ number: Int, by side: MergeSide) -> Bool? {
+        guard let old = element(number, .base), let new = element(number, side),
+            old.name == "constraint"
+        else { return nil }
+        let (before, after) = (old.meaning, new.meaning)
+        let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+        let isKept = changed.isSubset(of: DerivedValues.constraintValues)
+        settledDeletions.append(
+            SettledDeletion(number: number, deletedBy: side.other, isKept: isKept))
+        return isKept
+    }
+
     private func changedAttribute(from old: NibElement, to new: NibElement) -> String? {
         let (before, after) = (old.meaning, new.meaning)
         return Set(before.keys).union(after.keys).sorted().first {
@@ -171,7 +191,7 @@ extension Merger {
     /// Returns the first change of a side in an object, in words.
     private func changeText(of number: Int, by side: MergeSide) -> String {
         guard let new = element(number, side) else { return "" }
-        guard let old = element(number, .base) else { return "added \(name(of: number))" }
+        guard let old = element(number, .base) else { return "added \(name(of: number, in: side))" }
         if DerivedValues.isValue(new) { return "changed \(new.roleName)" }
         if let name = changedAttribute(from: old, to: new) {
             return

@@ -123,13 +123,42 @@ extension Merger {
 }
 
 extension Merger {
+    /// Returns the warnings about elements that cannot stay.
+    func warnings(file: String) -> [Diagnostic] {
+        removals.filter { !$0.reason.isEmpty && $0.reason != "both sides added it" }
+            .compactMap { warning($0, file: file) }
+            + settledDeletions.compactMap { warning($0, file: file) }
+    }
+
     /// Returns the warning about an element that cannot stay.
-    func warning(_ removal: MergeRemoval, file: String) -> Diagnostic? {
-        guard let element = matched[removal.number].any, let id = element["id"] else { return nil }
+    private func warning(_ deletion: SettledDeletion, file: String) -> Diagnostic? {
+        guard isPresent[deletion.number] == deletion.isKept else { return nil }
+        let isOurs = deletion.deletedBy == main
+        let sides = "\(isOurs ? "ours" : "theirs") deleted it, \(isOurs ? "theirs" : "ours")"
+        return deletion.isKept
+            ? warning(
+                deletion.number, "merge-kept", "kept", "\(sides) changed it; check the layout", file
+            )
+            : warning(
+                deletion.number, "merge-removed", "removed",
+                "\(sides) changed its items; check the layout", file)
+    }
+
+    private func warning(_ removal: MergeRemoval, file: String) -> Diagnostic? {
+        warning(
+            removal.number, "merge-removed", "removed",
+            "\(removal.reason); check that nothing else is missing", file)
+    }
+
+    private func warning(
+        _ number: Int, _ code: Diagnostic.Code, _ verb: String, _ reason: String, _ file: String
+    ) -> Diagnostic? {
+        guard let element = matched[number].elements[main] ?? matched[number].any,
+            let id = element["id"]
+        else { return nil }
         let owner = element.ancestors.first { $0["id"] != nil }.map { " of \($0.mergeName)" } ?? ""
         return Diagnostic(
-            "merge-removed",
-            "removed \(element.mergeName)\(owner): \(removal.reason); check that nothing else is missing",
-            severity: .warning, file: file, subject: id)
+            code, "\(verb) \(element.mergeName)\(owner): \(reason)", severity: .warning, file: file,
+            subject: id)
     }
 }

@@ -17,8 +17,9 @@ extension Merger {
         guard item.exists(in: .theirs) else { return item.parents.ours }
         if let side = item.parents.settled { return item.parents[side] }
         let values = Three<String?>(
-            base: item.exists(in: .base) ? name(of: item.parents.base) : nil,
-            ours: name(of: item.parents.ours), theirs: name(of: item.parents.theirs))
+            base: item.exists(in: .base) ? name(of: item.parents.base, in: .base) : nil,
+            ours: name(of: item.parents.ours, in: .ours),
+            theirs: name(of: item.parents.theirs, in: .theirs))
         return item.parents[settle(conflict(.move, number, attribute: "", values: values))]
     }
 
@@ -63,8 +64,9 @@ extension Merger {
             guard place == number else { continue }
             let base = matched[number].parents.base
             let values = Three<String?>(
-                base: name(of: base), ours: name(of: matched[number].parents.ours),
-                theirs: name(of: matched[number].parents.theirs))
+                base: name(of: base, in: .base),
+                ours: name(of: matched[number].parents.ours, in: .ours),
+                theirs: name(of: matched[number].parents.theirs, in: .theirs))
             conflicts.append(conflict(.move, number, attribute: "", values: values))
             follow(.base, inMoveOf: number)
             parents[number] = base

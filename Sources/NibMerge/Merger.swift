@@ -9,6 +9,10 @@ struct Merger {
     let preferences: [MergePreference]
     /// The side whose derived values the result has. It does not depend on the order of inputs.
     let derivedSide: MergeSide
+    /// The side of our version, after which messages name objects.
+    let main: MergeSide
+    /// The side that the result follows in conflicts.
+    let conflictSide: MergeSide
 
     /// A Boolean value for each element that indicates whether the result contains it.
     var isPresent: [Bool]
@@ -27,37 +31,46 @@ struct Merger {
     /// The side with the text of an element, where it can differ from that of the tag.
     var textSides: [Int: MergeSide] = [:]
     var conflicts: [MergeConflict] = []
+    /// The constraints that one side deleted and the other one changed, for warnings.
+    var settledDeletions: [SettledDeletion] = []
     /// References and duplicates that the merge removed, for warnings.
     var removals: [MergeRemoval] = []
 
-    init(_ documents: Three<NibDocument>, preferences: [MergePreference]) {
+    init(
+        _ documents: Three<NibDocument>, _ matched: MatchedElements,
+        preferences: [MergePreference], main: MergeSide, followed conflictSide: MergeSide
+    ) {
         self.documents = documents
+        self.matched = matched
         self.preferences = preferences
-        matched = MatchedElements(documents)
-        derivedSide = Self.derivedSide(documents)
+        self.main = main
+        self.conflictSide = conflictSide
+        derivedSide = matched.derivedSide(documents)
         isPresent = Array(repeating: false, count: matched.all.count)
         followed = Array(repeating: nil, count: matched.all.count)
         parents = Array(repeating: -1, count: matched.all.count)
         tagSides = Array(repeating: .ours, count: matched.all.count)
     }
 
-    /// Returns the side that newer tools saved, else the one that changed more, else the one whose
-    /// bytes are greater.
-    private static func derivedSide(_ documents: Three<NibDocument>) -> MergeSide {
-        let ours = documents.ours.toolsVersion ?? ""
-        let theirs = documents.theirs.toolsVersion ?? ""
-        if DerivedValues.isOlder(ours, theirs) { return .theirs }
-        if DerivedValues.isOlder(theirs, ours) { return .ours }
-        let bytes = (documents.ours.bytes, documents.theirs.bytes)
-        if bytes.0.count != bytes.1.count { return bytes.0.count > bytes.1.count ? .ours : .theirs }
-        return bytes.0.lexicographicallyPrecedes(bytes.1) ? .theirs : .ours
+    /// Makes all decisions.
+    mutating func run() {
+        decidePresence()
+        decideParents()
+        mergeTags()
+        restoreReferences()
+        removeDuplicates()
+        removeDanglingReferences()
+        settleResources()
+        orderChildren()
     }
 
     /// Records a conflict and returns the side to take.
     mutating func settle(_ conflict: MergeConflict) -> MergeSide {
         if let side = preference(for: conflict) { return side }
-        conflicts.append(conflict)
-        return .ours
+        var copy = conflict
+        copy.taken = conflictSide
+        conflicts.append(copy)
+        return conflictSide
     }
 
     private func preference(for conflict: MergeConflict) -> MergeSide? {
@@ -72,20 +85,26 @@ struct Merger {
 
     /// Returns the innermost object with an id that is or contains an element.
     func owner(of number: Int) -> NibElement? {
-        guard let element = matched[number].any else { return nil }
+        let item = matched[number]
+        guard let element = item.elements[main] ?? item.any else { return nil }
         if element.mergeID != nil { return element }
         return element.ancestors.first { $0.mergeID != nil }
     }
 
-    func name(of number: Int) -> String {
-        guard let owner = owner(of: number) else { return "the document" }
-        return owner.mergeName
+    /// Returns the name of an object in our version.
+    func name(of number: Int) -> String { owner(of: number)?.mergeName ?? "the document" }
+
+    /// Returns the name of an object in a side that has it.
+    func name(of number: Int, in side: MergeSide) -> String {
+        guard number >= 0, let element = element(number, side) else { return "the document" }
+        let owner = element.mergeID != nil ? element : element.ancestors.first { $0.mergeID != nil }
+        return owner?.mergeName ?? "the document"
     }
 
     func conflict(
         _ kind: MergeConflict.Kind, _ number: Int, attribute: String, values: Three<String?>
     ) -> MergeConflict {
-        let element = matched[number].any
+        let element = matched[number].elements[main] ?? matched[number].any
         return MergeConflict(
             kind: kind, object: owner(of: number)?["id"] ?? "", name: name(of: number),
             attribute: attribute, base: values.base, ours: values.ours, theirs: values.theirs,
@@ -97,6 +116,13 @@ struct Merger {
 struct MergeRemoval {
     let number: Int
     let reason: String
+}
+
+/// A constraint that one side deleted and the other one changed.
+struct SettledDeletion {
+    let number: Int
+    let deletedBy: MergeSide
+    let isKept: Bool
 }
 
 extension NibElement {

@@ -229,4 +229,78 @@ import Testing
         let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "Card.xib")
         #expect(merge.conflicts.map(\.taken) == [.base])
     }
+
+    private let top =
+        #"<constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="8" id="con-00-005"/>"#
+
+    private func merge(deletedConstraint change: (String, String)) throws -> DocumentMerge {
+        let ours = try document((top, ""))
+        let theirs = try document(change)
+        let result = try merge(ours, theirs)
+        let swapped = try merge(theirs, ours)
+        #expect(result.conflicts.isEmpty)
+        #expect(result.document.bytes == swapped.document.bytes)
+        #expect(swapped.warnings.map(\.code) == result.warnings.map(\.code))
+        return result
+    }
+
+    @Test func `a constraint with a new constant stays, with a warning`() throws {
+        let change = (#"constant="8" id="con"#, #"constant="20" id="con"#)
+        let result = try merge(deletedConstraint: change)
+        #expect(result.document.bytes == (try document(change)).bytes)
+        #expect(
+            result.warnings.map(\.message) == [
+                "kept Layout Constraint con-00-005 of View roo-t0-001: ours deleted it, theirs changed it; check the layout"
+            ])
+    }
+
+    @Test func `a deleted constraint that got another item does not stay`() throws {
+        let change = (
+            #"firstItem="lab-el-001" firstAttribute"#, #"firstItem="but-to-001" firstAttribute"#
+        )
+        let result = try merge(deletedConstraint: change)
+        #expect(result.document.constraints.isEmpty)
+        #expect(result.warnings.map(\.code) == ["merge-removed"])
+    }
+
+    @Test func `the mask of a content view comes from the side of its frame`() throws {
+        func clip(_ width: Int, _ mask: String) -> (String, String) {
+            (
+                #"<button id="but-to-001">"#,
+                """
+                <button id="but-to-001"><clipView key="contentView" id="cli-p0-001">\
+                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="9"/>\
+                <autoresizingMask key="autoresizingMask"\(mask)/></clipView>
+                """
+            )
+        }
+        let full = #" widthSizable="YES" heightSizable="YES""#
+        let base = try document(clip(100, full))
+        let ours = try document(clip(100, ""))
+        let theirs = try document(clip(120, full))
+        let result = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "Card.xib")
+        func hasMask(_ document: NibDocument) -> Bool {
+            document.elements.contains { $0["widthSizable"] == "YES" }
+        }
+        #expect(hasMask(result.document))
+        // Without another frame, the changed mask is the newer one.
+        let other = try DocumentMerge(base: base, ours: ours, theirs: base, file: "Card.xib")
+        #expect(!hasMask(other.document))
+    }
+
+    @Test func `both orders list the same conflicts, also those that depend on a side`() throws {
+        let view = #"<view id="box-00-001"><label text="A" id="lab-el-002"/></view>"#
+        let base = try document((end, view + end))
+        var ours = base
+        try ours.delete(["box-00-001"])
+        try ours.retitle("lab-el-001", to: "Ours")
+        var theirs = base
+        try theirs.retitle("lab-el-002", to: "B")
+        try theirs.retitle("lab-el-001", to: "Theirs")
+        try theirs.move("lab-el-001", into: "box-00-001")
+        for (one, other) in [(ours, theirs), (theirs, ours)] {
+            let merge = try DocumentMerge(base: base, ours: one, theirs: other, file: "Card.xib")
+            #expect(Set(merge.conflicts.map(\.attribute)) == ["", "text"])
+        }
+    }
 }

@@ -23,7 +23,7 @@ struct MergeDialogue {
         while true {
             let result = try merge(preferences)
             let open = result.conflicts.filter { conflict in
-                !answered.contains { $0.isSame(as: conflict) }
+                !conflict.isConditional && !answered.contains { $0.isSame(as: conflict) }
             }
             guard let conflict = open.first else { return result }
             switch try answer(to: conflict, of: open.count, file: result.document.file) {

@@ -6,7 +6,8 @@ import NibMerge
 extension MergeConflict {
     /// The side that the merged document follows, in words.
     var result: String {
-        taken == .base
+        if isConditional { return "only if the merged document follows theirs in another conflict" }
+        return taken == .base
             ? "the merged document leaves it there" : "the merged document follows \(taken)"
     }
 }
