@@ -106,10 +106,10 @@ public struct DocumentLayout {
     /// Returns the constraint problem of each view tree as a trace, with the id of its root. Trees
     /// without constraints are omitted.
     public func traces() -> [(root: String, text: String)] {
-        let (target, installation) = (target, installation(target))
-        return document.rootViews.filter(installation.contains).compactMap { view in
+        let targets = targets
+        return document.rootViews.filter(targets.own.installation.contains).compactMap { view in
             let recording = TraceRecording()
-            let tree = tree(view, target, installation, from: nil, recording)
+            let tree = tree(view, targets, from: nil, recording)
             // The engine solves its empty problem first, which ends the build. Here everything is
             // the build.
             let text = recording.text.replacing(
@@ -125,23 +125,25 @@ extension DocumentLayout {
     ///
     /// - Parameter stored: The trees as stored, by their roots' ids, if they are already laid out.
     package func layouts(from stored: [String: TreeLayout] = [:]) -> [TreeLayout] {
-        let (target, installation) = (target, installation(target))
-        return document.rootViews.filter(installation.contains).map {
-            tree($0, target, installation, from: stored[$0.id], nil)
+        let targets = targets
+        return document.rootViews.filter(targets.own.installation.contains).map {
+            tree($0, targets, from: stored[$0.id], nil)
         }
     }
 
     /// The roots that the traits install.
-    package var roots: [NibView] { document.rootViews.filter(installation(target).contains) }
+    package var roots: [NibView] {
+        document.rootViews.filter(document.installation(for: target.traits).contains)
+    }
 
     /// Returns the view tree of one root after its layout; `nil` if the traits do not install the
     /// root.
     ///
     /// - Parameter stored: The tree as stored, if it is already laid out.
     package func layout(of root: NibView, from stored: TreeLayout? = nil) -> TreeLayout? {
-        let (target, installation) = (target, installation(target))
-        return installation.contains(root)
-            ? tree(root, target, installation, from: stored, nil) : nil
+        let targets = targets
+        return targets.own.installation.contains(root)
+            ? tree(root, targets, from: stored, nil) : nil
     }
 
     /// Returns the view tree of the root with an id; `nil` if the traits do not install it.
@@ -149,35 +151,52 @@ extension DocumentLayout {
         roots.first { $0.id == id }.flatMap { layout(of: $0, from: stored) }
     }
 
+    /// Returns the view trees of the roots with some ids, without those that the traits do not
+    /// install.
+    package func layouts(ofRoots ids: [String]) -> [TreeLayout] {
+        let targets = targets
+        let views = ids.compactMap { document.object($0)?.asView }
+        return views.filter(targets.own.installation.contains).map {
+            tree($0, targets, from: nil, nil)
+        }
+    }
+
     /// Returns the view tree of one root at its stored size, with constraints that UIKit adds at
     /// run time.
     package func layout(of root: NibView, adding runtime: RuntimeConstraints) -> TreeLayout {
         var options = options
         options.runtime = runtime
-        return TreeLayout(root, document, target, installation(target), options, sizedAs: nil, nil)
+        let own = PreparedTarget(document, target, options)
+        return TreeLayout(root, document, own, options, sizedAs: nil, nil)
     }
 
     private var target: LayoutTarget { LayoutTarget(document, options.configuration) }
 
-    private func installation(_ target: LayoutTarget) -> NibInstallation {
-        document.installation(for: target.traits)
+    /// The targets of the document as stored, and of the configuration.
+    private struct Targets {
+        let stored: PreparedTarget
+        let own: PreparedTarget
+    }
+
+    private var targets: Targets {
+        let stored = PreparedTarget(document, LayoutTarget(document), options)
+        return Targets(
+            stored: stored,
+            own: options.configuration == nil
+                ? stored : PreparedTarget(document, target, options))
     }
 
     private func tree(
-        _ view: NibView, _ target: LayoutTarget, _ installation: NibInstallation,
-        from stored: TreeLayout?,
+        _ view: NibView, _ targets: Targets, from stored: TreeLayout?,
         _ recording: TraceRecording?
     ) -> TreeLayout {
-        let design = LayoutTarget(document)
         let first =
             stored
-            ?? TreeLayout(
-                view, document, design, document.installation(for: design.traits), options,
-                sizedAs: nil, recording)
+            ?? TreeLayout(view, document, targets.stored, options, sizedAs: nil, recording)
         let before = first.root.frame.size
+        let target = targets.own.target
         let size = options.size ?? target.rootSize(view, stored: before, for: document)
         if target.isAsStored, size == before { return first }
-        return TreeLayout(
-            view, document, target, installation, options, sizedAs: (size, first), recording)
+        return TreeLayout(view, document, targets.own, options, sizedAs: (size, first), recording)
     }
 }

@@ -18,20 +18,18 @@ package final class TreeLayout {
     /// Lays out a tree at the stored size of its root, or at another size, starting from a first
     /// layout.
     init(
-        _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
-        _ installation: NibInstallation,
+        _ view: NibView, _ document: NibDocument, _ prepared: PreparedTarget,
         _ options: DocumentLayoutOptions, sizedAs other: (size: Size, from: TreeLayout)?,
         _ recording: TraceRecording?
     ) {
         self.document = document
-        self.target = target
+        target = prepared.target
+        let installation = prepared.installation
         tree = NodeTree(
             view, document, target, installation, usesStoredSizes: options.insets != nil,
             isLoaded: options.isLoaded, systemVersion: options.systemVersion,
             written: options.written)
-        let rules = InsetRules(
-            document, target, options.insets,
-            running: options.systemVersion.map(MetricsRelease.init(iOS:)))
+        let rules = prepared.rules
         maker = ConstraintMaker(tree, document, target, rules)
         stacks = StackMaker(rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)
         engine = tree.root.layoutEngine

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 import NibLayout
+import Synchronization
 
 /// The layout of a merged document, compared with the layouts of both sides.
 ///
@@ -22,9 +23,24 @@ public struct MergeLayout: Sendable {
     /// - Complexity: Builds and solves each view tree that differs from both sides, in three
     ///   documents.
     public init(_ merged: NibDocument, ours: NibDocument, theirs: NibDocument) throws(Diagnostic) {
+        try self.init(merged, ours: ours, theirs: theirs) { count, work in
+            for number in 0..<count { work(number) }
+        }
+    }
+
+    /// Lays out a merged document.
+    ///
+    /// - Parameter perform: A function that calls another one with the numbers from 0 up to a
+    ///   count, also in parallel.
+    package init(
+        _ merged: NibDocument, ours: NibDocument, theirs: NibDocument,
+        perform: (_ count: Int, _ work: @Sendable (Int) -> Void) -> Void
+    ) throws(Diagnostic) {
         document = merged
         guard merged.usesAutoLayout, [.iOS, .tvOS].contains(merged.platform) else { return }
-        let sides = [ours, theirs]
+        // The result does not depend on which side is ours.
+        let order = InputOrder(ours: ours, theirs: theirs)
+        let sides = order.isSwapped ? [theirs, ours] : [ours, theirs]
         let layout = DocumentLayout(merged)
         let roots = layout.roots.filter { root in
             sides.allSatisfy {
@@ -32,17 +48,47 @@ public struct MergeLayout: Sendable {
             }
         }
         guard !roots.isEmpty else { return }
-        let others = sides.map { side in
-            let layout = DocumentLayout(side)
-            return SideLayout(side, roots.compactMap { layout.layout(ofRoot: $0.id) })
-        }
+        let trees = layout.layouts(ofRoots: roots.map(\.id)).map { ($0, $0.answer()) }
+            .filter { tree, answer in
+                !answer.conflicts.isEmpty || answer.views.contains(where: \.isAmbiguous)
+                    || !Self.hasStoredFrames(tree)
+            }
+        guard !trees.isEmpty else { return }
+        let others = Self.layouts(of: sides, roots: trees.map(\.0.root.id), perform)
         var changes = merged.changes()
-        for root in roots {
-            guard let tree = layout.layout(of: root) else { continue }
+        for (tree, answer) in trees {
             try setFrames(of: tree, others, &changes)
-            compare(tree.answer(), others)
+            compare(answer, others)
         }
         try document.apply(changes)
+    }
+
+    /// Returns a Boolean value that indicates whether all managed views have their stored frames,
+    /// so that the layouts of the sides are not needed.
+    private static func hasStoredFrames(_ tree: TreeLayout) -> Bool {
+        tree.root.all.allSatisfy { node in
+            guard node.isManaged, let stored = node.view.element.storedFrame?.frameTexts else {
+                return true
+            }
+            let numbers = stored.compactMap { $0.flatMap { Double($0) } }
+            return numbers.count == 4
+                && node.frame.isNear(
+                    Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        }
+    }
+
+    /// Returns the layouts of some roots in both sides.
+    private static func layouts(
+        of sides: [NibDocument], roots: [String],
+        _ perform: (_ count: Int, _ work: @Sendable (Int) -> Void) -> Void
+    ) -> [SideLayout] {
+        let layouts = Mutex<[Int: SideLayout]>([:])
+        perform(sides.count) { number in
+            let side = sides[number]
+            let layout = SideLayout(side, DocumentLayout(side).layouts(ofRoots: roots))
+            layouts.withLock { $0[number] = layout }
+        }
+        return layouts.withLock { all in sides.indices.compactMap { all[$0] } }
     }
 
     /// Returns the bytes that the layout of a view tree depends on: its scene, or in a document
@@ -71,14 +117,13 @@ public struct MergeLayout: Sendable {
     }
 
     private mutating func compare(_ tree: LaidOutTree, _ sides: [SideLayout]) {
-        let names = document.names()
         for view in tree.views where view.isAmbiguous && !view.isUnseen {
             let isOld = sides.contains { $0.ambiguous.contains(view.id) }
             let isNew = sides.allSatisfy { $0.frames[view.id] == nil }
             guard view.verifyAmbiguity == nil, !isOld, !isNew else { continue }
             warn(
                 "merge-ambiguous",
-                "position or size of \(names.name(of: view.id)) is ambiguous only in the merged document; "
+                "position or size of \(document.names().name(of: view.id)) is ambiguous only in the merged document; "
                     + "add a constraint", view.id)
         }
         for conflict in tree.conflicts {
@@ -86,6 +131,7 @@ public struct MergeLayout: Sendable {
                 !sides.contains(where: { $0.conflicts.contains(Set(conflict)) })
             else { continue }
             let traits = document.designTraits
+            let names = document.names()
             let equations = document.constraints.filter { conflict.contains($0.id) }.map {
                 (try? $0.equation(under: traits))?.formatted(with: names) ?? $0.id
             }
@@ -105,7 +151,7 @@ public struct MergeLayout: Sendable {
 }
 
 /// The layouts of one side's view trees.
-private struct SideLayout {
+private struct SideLayout: Sendable {
     let document: NibDocument
     private(set) var frames: [String: Rect] = [:]
     private(set) var ambiguous: Set<String> = []

@@ -43,15 +43,14 @@ struct InsetAgreementTests {
     ) {
         let file = corpus.appending(path: row.repository.replacing("/", with: "+") + "/" + row.path)
         let document = try NibDocument([UInt8](try Data(contentsOf: file)), file: file.path)
-        let installation = document.installation(for: document.designTraits)
-        let target = LayoutTarget(document)
-        let trees = document.rootViews.filter(installation.contains).map { view in
-            TreeLayout(
-                view, document, target, installation, DocumentLayoutOptions(), sizedAs: nil, nil)
+        let options = DocumentLayoutOptions()
+        let prepared = PreparedTarget(document, LayoutTarget(document), options)
+        let trees = document.rootViews.filter(prepared.installation.contains).map { view in
+            TreeLayout(view, document, prepared, options, sizedAs: nil, nil)
         }
         let nodes = trees.flatMap(\.root.all).map { ($0.id, $0) }
         return (
-            InsetRules(document, target, nil),
+            prepared.rules,
             Dictionary(nodes, uniquingKeysWith: { first, _ in first }), trees
         )
     }

@@ -49,11 +49,10 @@ struct MergeDriverCommand: ParsableCommand, Subcommand {
                     severity: .warning, file: path))
             return .negativeVerdict
         }
-        let versions = try (
-            base: NibDocument(ancestor, file: "\(path) (common ancestor)"),
-            ours: NibDocument(before, file: "\(path) (ours)"),
-            theirs: NibDocument(other, file: "\(path) (theirs)")
-        )
+        let versions = try MergeInputs([
+            ("\(path) (common ancestor)", ancestor), ("\(path) (ours)", before),
+            ("\(path) (theirs)", other),
+        ])
         let merge = try DocumentMerge(
             base: versions.base, ours: versions.ours, theirs: versions.theirs, file: path)
         let layout = try merge.layout(ours: versions.ours, theirs: versions.theirs)

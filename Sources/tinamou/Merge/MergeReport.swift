@@ -1,4 +1,5 @@
 import Diagnostics
+import Dispatch
 import NibFormat
 import NibMerge
 
@@ -13,9 +14,11 @@ extension MergeConflict {
 }
 
 extension DocumentMerge {
-    /// Returns the layout of the merged document.
+    /// Returns the layout of the merged document. Each side has a thread of its own.
     func layout(ours: NibDocument, theirs: NibDocument) throws(Diagnostic) -> MergeLayout {
-        try MergeLayout(document, ours: ours, theirs: theirs)
+        try MergeLayout(document, ours: ours, theirs: theirs) { count, work in
+            DispatchQueue.concurrentPerform(iterations: count, execute: work)
+        }
     }
 
     /// Writes the warnings and conflicts, and returns the exit code.

@@ -1,0 +1,26 @@
+import Diagnostics
+import Dispatch
+import NibFormat
+import Synchronization
+
+/// The three versions of a merge.
+struct MergeInputs {
+    let base: NibDocument
+    let ours: NibDocument
+    let theirs: NibDocument
+
+    /// Reads the versions, each on a thread of its own.
+    ///
+    /// - Parameter files: The names and contents of the common ancestor, ours and theirs.
+    /// - Throws: The error in the first version that cannot be read.
+    init(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
+        let results = Mutex<[Int: Result<NibDocument, Diagnostic>]>([:])
+        DispatchQueue.concurrentPerform(iterations: files.count) { number in
+            let (name, bytes) = files[number]
+            let result = Result { () throws(Diagnostic) in try NibDocument(bytes, file: name) }
+            results.withLock { $0[number] = result }
+        }
+        let all = results.withLock { results in files.indices.compactMap { results[$0] } }
+        (base, ours, theirs) = try (all[0].get(), all[1].get(), all[2].get())
+    }
+}
