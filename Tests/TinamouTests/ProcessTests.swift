@@ -64,4 +64,36 @@ struct ProcessTests {
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 1)
     }
+
+    @Test func `an interrupted dialogue about a merge writes nothing`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ours = folder.appending(path: "ours.xib")
+        let before = try Data(contentsOf: URL(filePath: path("merges/ours.xib")))
+        try before.write(to: ours)
+        let process = Process()
+        let (input, errors) = (Pipe(), Pipe())
+        process.executableURL = tinamou
+        process.arguments = [
+            "merge", path("merges/base.xib"), ours.path, path("merges/theirs.xib"), "-o", ours.path,
+            "--html", folder.appending(path: "page.html").path, "--interactive",
+        ]
+        process.standardInput = input
+        process.standardError = errors
+        try process.run()
+        var text = ""
+        while !text.contains("[q]uit"),
+            let part = try errors.fileHandleForReading.read(upToCount: 1)
+        {
+            text += String(decoding: part, as: UTF8.self)
+        }
+        #expect(text.contains("text of Label"))
+        // The threads of tests block other signals, and processes inherit that.
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(try Data(contentsOf: ours) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ours.xib"])
+    }
 }

@@ -67,7 +67,8 @@ struct CheckCommand: ParsableCommand, Subcommand {
         }
         guard !paths.isEmpty else { throw ValidationError("Give documents or folders to check.") }
         if merge {
-            return try RecordMerge(files: paths).report(reports, output: output, messages: messages)
+            return try RecordMerge(files: paths).report(
+                reports.others, html: reports.html, output: output, messages: messages)
         }
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1.") }
         try reports.confirm(inputs: paths + [config].compactMap(\.self))

@@ -14,7 +14,7 @@ struct MergeCommand: ParsableCommand, Subcommand {
             Objects, constraints and connections are matched by id. Frames, versions and other values that Interface \
             Builder computes are never a conflict. Conflicts are listed on standard error; the merged document is \
             whole, and follows ours there. Exit code 0: merged; 1: conflicts are left; 2: an input cannot be read. \
-            With files of records, the command is the same as tinamou check --merge.
+            With files of records, the command is the same as tinamou check --merge, with its options.
             """)
 
     @Argument(
@@ -41,7 +41,15 @@ struct MergeCommand: ParsableCommand, Subcommand {
     @Flag(help: "Omit the layout: keep one side's stored frames, and do not compare layouts.")
     var noLayout = false
 
-    @OptionGroup var reports: ReportFlags
+    @Option(
+        help: ArgumentHelp(
+            "Also write the merge to this file as an HTML page: pictures, conflicts and changes.",
+            valueName: "file"),
+        completion: .file())
+    var html: String?
+
+    /// The options for files of records; the help of tinamou check has them.
+    @OptionGroup(visibility: .hidden) var records: RecordReportFlags
 
     func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         let contents = try files.map {
@@ -53,18 +61,16 @@ struct MergeCommand: ParsableCommand, Subcommand {
         guard contents.count == 3 else {
             throw ValidationError("Give three documents: the common ancestor, ours and theirs.")
         }
-        let documents = try zip(files, contents).map {
-            try NibDocument($1, file: InputFile.name($0))
-        }
-        let merge = try merge(documents, messages)
-        let layout = noLayout ? nil : try merge.layout(ours: documents[1], theirs: documents[2])
+        let inputs = try MergeInputs(zip(files.map(InputFile.name), contents).map { ($0, $1) })
+        let merge = try merge(inputs, messages)
+        let layout = noLayout ? nil : try merge.layout(ours: inputs.ours, theirs: inputs.theirs)
         let bytes = (layout?.document ?? merge.document).bytes
-        if let html = reports.html {
+        if let html {
             let page = MergePage(
-                base: documents[0], ours: documents[1], theirs: documents[2],
+                base: inputs.base, ours: inputs.ours, theirs: inputs.theirs,
                 merged: layout?.document ?? merge.document, conflicts: merge.conflicts,
                 warnings: merge.warnings + (layout?.warnings ?? []))
-            try OutputFile(html, .page).write(Array(page.text.utf8))
+            try OutputFile(html, .page, force: records.force).write(Array(page.text.utf8))
         }
         if let output {
             try write(bytes, to: output, before: files.firstIndex(of: output).map { contents[$0] })
@@ -74,13 +80,13 @@ struct MergeCommand: ParsableCommand, Subcommand {
         return merge.report(layout, to: messages)
     }
 
-    private func merge(_ documents: [NibDocument], _ messages: TextSink) throws(Diagnostic)
+    private func merge(_ inputs: MergeInputs, _ messages: TextSink) throws(Diagnostic)
         -> DocumentMerge
     {
         func merge(_ preferences: [MergePreference]) throws(Diagnostic) -> DocumentMerge {
             try DocumentMerge(
-                base: documents[0], ours: documents[1], theirs: documents[2],
-                file: documents[1].file, preferences: preferences)
+                base: inputs.base, ours: inputs.ours, theirs: inputs.theirs,
+                file: inputs.ours.file, preferences: preferences)
         }
         guard interactive else { return try merge(prefer) }
         return try MergeDialogue(messages: messages) { readLine() }.settled(prefer, merge: merge)
@@ -96,7 +102,8 @@ struct MergeCommand: ParsableCommand, Subcommand {
             Diagnostic(
                 "renamed", "records are merged by tinamou check --merge; use that command",
                 severity: .note))
-        return try RecordMerge(files: files).report(reports, output: sink, messages: messages)
+        return try RecordMerge(files: files).report(
+            records, html: html, output: sink, messages: messages)
     }
 
     private func write(_ bytes: [UInt8], to path: String, before: [UInt8]?) throws(Diagnostic) {

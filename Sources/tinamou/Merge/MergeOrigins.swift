@@ -41,29 +41,29 @@ struct MergeOrigins {
     }
 
     private func difference(to side: NibDocument) -> [Change] {
-        let names = (old: base.names(), new: side.names())
-        func change(_ element: NibElement, _ names: NibNames, _ text: String, _ isMerged: Bool)
-            -> Change
-        {
-            Change(object: Self.name(element, names), text: text, sides: [], isMerged: isMerged)
+        let texts = (old: MergeTexts(base), new: MergeTexts(side))
+        func change(_ object: String, _ text: String, _ isMerged: Bool) -> Change {
+            Change(object: object, text: text, sides: [], isMerged: isMerged)
         }
         let new = side.elements.flatMap { element -> [Change] in
             guard let id = Self.objectID(of: element) else { return [] }
+            let name = texts.new.name(of: element)
             guard let old = base.element(id) else {
                 return isWhole(element, in: base)
-                    ? [change(element, names.new, "added", merged.element(id) != nil)] : []
+                    ? [change(name, "added", merged.element(id) != nil)] : []
             }
-            return attributes(old, element).map { text, isMerged in
-                change(element, names.new, text, isMerged(merged.element(id)))
+            let attributes = attributes(old, element)
+            guard element.name == "constraint", !attributes.isEmpty else {
+                return attributes.map { change(name, $0.text, $0.isMerged(merged.element(id))) }
             }
+            let text = "changed, was \(texts.old.name(of: old))"
+            return [change(name, text, attributes.allSatisfy { $0.isMerged(merged.element(id)) })]
         }
         let deleted = base.elements.compactMap { element -> Change? in
             guard let id = Self.objectID(of: element), side.element(id) == nil,
                 isWhole(element, in: side)
-            else {
-                return nil
-            }
-            return change(element, names.old, "deleted", merged.element(id) == nil)
+            else { return nil }
+            return change(texts.old.name(of: element), "deleted", merged.element(id) == nil)
         }
         return new + deleted
     }
@@ -94,12 +94,32 @@ struct MergeOrigins {
                 return ("\(name): \(texts[1]), was \(texts[0])", { $0?[name] == values[1][name] })
             }
     }
+}
 
-    private static func name(_ element: NibElement, _ names: NibNames) -> String {
+/// The names of the objects of one version: constraints as equations, connections with their
+/// targets.
+private struct MergeTexts {
+    private let names: NibNames
+    private let traits: NibTraits
+    private let constraints: [String: NibConstraint]
+
+    init(_ document: NibDocument) {
+        names = document.names()
+        traits = document.designTraits
+        constraints = Dictionary(
+            document.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func name(of element: NibElement) -> String {
         let id = element["id"] ?? ""
-        if let property = element["property"] ?? element["selector"] {
-            return "\(element.name) \(property)"
+        if let constraint = constraints[id] {
+            let equation = try? constraint.equation(under: traits)
+            return equation?.formatted(with: names) ?? "constraint \(id)"
         }
-        return element.name == "constraint" ? "constraint \(id)" : names.name(of: id)
+        guard let property = element["property"] ?? element["selector"] else {
+            return names.name(of: id)
+        }
+        let target = element["destination"] ?? element["target"]
+        return "\(element.name) \(property)" + (target.map { " → \(names.name(of: $0))" } ?? "")
     }
 }
