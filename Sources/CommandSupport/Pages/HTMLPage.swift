@@ -232,6 +232,7 @@ enum PageStyle {
         th{background:var(--panel);position:sticky;top:0}
         td:last-child:not(.number){white-space:normal;min-width:16rem}
         .number{text-align:right}
+        @media (max-width:40rem){td:not(.number){white-space:normal}}
         th button{font:inherit;font-weight:600;color:inherit;background:none;border:0;padding:.2rem 0;cursor:pointer}
         th button::after{content:"\\2195";color:var(--faint);margin-left:.3em;font-weight:400}
         th[aria-sort=ascending] button::after{content:"\\2191"}

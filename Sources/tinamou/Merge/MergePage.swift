@@ -40,11 +40,11 @@ struct MergePage {
         guard !conflicts.isEmpty else { return nil }
         let rows = conflicts.map { conflict in
             [
-                HTMLTable.Cell(conflict.name), HTMLTable.Cell(conflict.description),
                 HTMLTable.Cell(conflict.result, mark: .bad),
+                HTMLTable.Cell(conflict.description),
             ]
         }
-        let columns: [HTMLTable.Column] = [.text("object"), .text("conflict"), .text("result")]
+        let columns: [HTMLTable.Column] = [.text("result"), .text("conflict")]
         return HTMLSection(
             name: "conflicts", title: "Conflicts",
             blocks: [.table(HTMLTable(caption: "Conflicts", columns: columns, rows: rows))])
@@ -69,13 +69,13 @@ struct MergePage {
         let rows = origins.changes.map { change in
             [
                 HTMLTable.Cell(change.sides.joined(separator: " and ")),
-                HTMLTable.Cell(change.object), HTMLTable.Cell(change.text),
                 HTMLTable.Cell(
                     change.isMerged ? "merged" : "not merged", mark: change.isMerged ? .good : .bad),
+                HTMLTable.Cell(change.object), HTMLTable.Cell(change.text),
             ]
         }
         let columns: [HTMLTable.Column] = [
-            .text("side"), .text("object"), .text("change"), .text("result"),
+            .text("side"), .text("result"), .text("object"), .text("change"),
         ]
         return HTMLSection(
             name: "changes", title: "Changes",
