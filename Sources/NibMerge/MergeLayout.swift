@@ -56,11 +56,15 @@ public struct MergeLayout: Sendable {
         guard !trees.isEmpty else { return }
         let others = Self.layouts(of: sides, roots: trees.map(\.0.root.id), perform)
         var changes = merged.changes()
-        for (tree, answer) in trees {
-            try setFrames(of: tree, others, &changes)
-            compare(answer, others)
-        }
+        for (tree, _) in trees { try setFrames(of: tree, others, &changes) }
         try document.apply(changes)
+        // Views whose contents cannot be measured have their stored sizes as contents. A stored
+        // size of another width can compete with other contents; the new frames do not.
+        let suspects = trees.filter { _, answer in
+            !answer.conflicts.isEmpty || answer.views.contains(where: \.isAmbiguous)
+        }
+        let final = DocumentLayout(document).layouts(ofRoots: suspects.map(\.0.root.id))
+        for tree in final { compare(tree.answer(), others) }
     }
 
     /// Returns a Boolean value that indicates whether all managed views have their stored frames,
