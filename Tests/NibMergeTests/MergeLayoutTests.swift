@@ -98,4 +98,31 @@ import Testing
         let layout = try layout(base, ours, theirs)
         #expect(layout.warnings.map(\.code) == ["merge-unsatisfiable"])
     }
+
+    @Test func `a label in an unknown font is not ambiguous after it got a new frame`() throws {
+        let box = #"<rect key="frame" x="8" y="8" width="100" height="40"/>"#
+        let row = """
+            <subviews><stackView opaque="NO" contentMode="scaleToFill" alignment="center" spacing="8" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="row-00-001">\
+            <rect key="frame" x="0.0" y="0.0" width="100" height="31"/><subviews>\
+            <label opaque="NO" contentMode="left" horizontalHuggingPriority="251" text="Some text" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">\
+            <rect key="frame" x="0.0" y="7.5" width="43" height="16"/>\
+            <fontDescription key="fontDescription" name="Unknown-Bold" family="Unknown" pointSize="16"/></label>\
+            <switch opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="swi-tc-001">\
+            <rect key="frame" x="51" y="0.0" width="51" height="31"/></switch></subviews></stackView></subviews>
+            """
+        let edges = ["leading", "trailing", "top"].map {
+            """
+            <constraint firstItem="row-00-001" firstAttribute="\($0)" secondItem="box-00-001" \
+            secondAttribute="\($0)" id="row-\($0)"/>
+            """
+        }
+        let base = try document((trailing, ""))
+        let ours = try document((trailing, ""), (box, box + row), (width, width + edges.joined()))
+        let narrow = width.split(separator: "100").joined(separator: "90")
+        let theirs = try document((trailing, ""), (width, narrow))
+        #expect(try layout(base, ours, theirs).warnings.isEmpty)
+    }
 }
