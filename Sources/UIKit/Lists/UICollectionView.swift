@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
 
     private var cells: [IndexPath: UICollectionViewCell] = [:]
     private var supplements: [Key: UICollectionReusableView] = [:]
-    private var laidOutSize = CGSize(width: -1, height: -1)
+    private var laidOutBounds: CGRect?
 
     /// Reads the data source again, and removes all cells.
     open func reloadData() {
@@ -215,9 +215,15 @@ open class UICollectionView: UIScrollView {
         if let identifier = view.reuseIdentifier { makers[kind + "/" + identifier]?.put(view) }
     }
     private func prepareLayout() {
-        if bounds.size != laidOutSize {
-            laidOutSize = bounds.size
-            storedLayout.invalidateLayout()
+        if bounds != laidOutBounds {
+            let isResized = bounds.size != laidOutBounds?.size
+            laidOutBounds = bounds
+            if storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+                storedLayout.invalidateLayout(
+                    with: storedLayout.invalidationContext(forBoundsChange: bounds))
+            } else if isResized {
+                storedLayout.invalidateLayout()
+            }
         }
         storedLayout.prepareIfNeeded()
     }
@@ -288,32 +294,82 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Changes
 
+    /// The changes since the begin of a batch; `nil` outside of a batch.
+    private var updates: [UICollectionViewUpdateItem]?
+
     /// Makes changes of items together, and runs a completion.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updates?()
-        reloadData()
-        layoutIfNeeded()
+        if self.updates != nil {
+            updates?()
+        } else {
+            self.updates = []
+            updates?()
+            let items = self.updates ?? []
+            self.updates = nil
+            reloadData()
+            apply(items)
+        }
         completion?(true)
     }
+    /// Lays out changed items, with the layout's calls in UIKit's order.
+    private func apply(_ items: [UICollectionViewUpdateItem]) {
+        guard !items.isEmpty else { return layoutIfNeeded() }
+        prepareLayout()
+        storedLayout.prepare(forCollectionViewUpdates: items)
+        // Animations end at once, so that the attributes at their begin and end have no effect.
+        for item in items {
+            if let path = item.indexPathBeforeUpdate, path.item != NSNotFound,
+                item.updateAction != .move
+            {
+                _ = storedLayout.finalLayoutAttributesForDisappearingItem(at: path)
+            }
+            if let path = item.indexPathAfterUpdate, path.item != NSNotFound,
+                item.updateAction != .move
+            {
+                _ = storedLayout.initialLayoutAttributesForAppearingItem(at: path)
+            }
+        }
+        layoutIfNeeded()
+        storedLayout.finalizeCollectionViewUpdates()
+    }
+    private func change(_ items: [UICollectionViewUpdateItem]) {
+        performBatchUpdates { self.updates? += items }
+    }
+    private static func paths(_ sections: IndexSet) -> [IndexPath] {
+        sections.map { IndexPath(item: NSNotFound, section: $0) }
+    }
     /// Inserts items that the data source has.
-    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func insertItems(at indexPaths: [IndexPath]) {
+        change(indexPaths.map { UICollectionViewUpdateItem(.insert, after: $0) })
+    }
     /// Deletes items that the data source no longer has.
     open func deleteItems(at indexPaths: [IndexPath]) {
         selected.subtract(indexPaths)
-        reloadData()
+        change(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0) })
     }
     /// Reads items of the data source again.
-    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        change(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
+    }
     /// Reads items of the data source again, with the same cells.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
     /// Moves an item that the data source has moved.
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
+    }
     /// Inserts sections that the data source has.
-    open func insertSections(_ sections: IndexSet) { reloadData() }
+    open func insertSections(_ sections: IndexSet) {
+        change(Self.paths(sections).map { UICollectionViewUpdateItem(.insert, after: $0) })
+    }
     /// Deletes sections that the data source no longer has.
-    open func deleteSections(_ sections: IndexSet) { reloadData() }
+    open func deleteSections(_ sections: IndexSet) {
+        change(Self.paths(sections).map { UICollectionViewUpdateItem(.delete, before: $0) })
+    }
     /// Reads sections of the data source again.
-    open func reloadSections(_ sections: IndexSet) { reloadData() }
+    open func reloadSections(_ sections: IndexSet) {
+        change(
+            Self.paths(sections).map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
+    }
 
     // MARK: Selection
 

@@ -62,7 +62,16 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     /// Returns the part of the positions that new bounds make outdated.
     open func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
-    { UICollectionViewLayoutInvalidationContext() }
+    { makeInvalidationContext() }
+    /// Returns the part of the positions that the preferred attributes of a cell make outdated.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+    private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        let made = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return (made ?? UICollectionViewLayoutInvalidationContext.self).init()
+    }
     /// The class of the parts of positions that are outdated.
     open class var invalidationContextClass: AnyClass {
         UICollectionViewLayoutInvalidationContext.self
@@ -86,6 +95,22 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
+    /// Returns the attributes with which a new header or footer appears.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the attributes with which a deleted header or footer disappears.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Responds to changes of items, after the new positions are computed.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Responds to the end of changes of items.
+    open func finalizeCollectionViewUpdates() {}
+    /// Responds to new bounds of the collection, before its views move.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Responds to new bounds of the collection, after its views have moved.
+    open func finalizeAnimatedBoundsChange() {}
     /// A Boolean value that indicates whether columns are mirrored in languages read from the right.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// The class of the attributes.
@@ -98,7 +123,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Creates the part of all positions.
-    public override init() { super.init() }
+    public required override init() { super.init() }
     /// A Boolean value that indicates whether all positions are outdated.
     open var invalidateEverything: Bool { false }
     /// A Boolean value that indicates whether the numbers of items are outdated.

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A behaviour that an animator gives to items.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+    /// The behaviours that belong to this one.
+    open private(set) var childBehaviors: [UIDynamicBehavior] = []
+    /// The block that runs at each step of the animation.
+    open var action: (() -> Void)?
+    /// The animator of the behaviour, if any.
+    open private(set) weak var dynamicAnimator: UIDynamicAnimator?
+
+    /// Creates a behaviour without children.
+    public override init() { super.init() }
+    /// Adds a behaviour that belongs to this one.
+    open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
+    /// Removes a behaviour that belongs to this one.
+    open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+        childBehaviors.removeAll { $0 === behavior }
+    }
+    /// Responds to a change of the animator, before it happens.
+    open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+    func move(to animator: UIDynamicAnimator?) {
+        willMove(to: animator)
+        dynamicAnimator = animator
+        for child in childBehaviors { child.move(to: animator) }
+    }
+    /// Moves the items to the end of their animation.
+    func settle() {
+        for child in childBehaviors { child.settle() }
+        action?()
+    }
+}
+
+/// A behaviour that moves an item to a point.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+    private let item: any UIDynamicItem
+    /// The point to which the centre of the item moves.
+    open var snapPoint: CGPoint { didSet { if dynamicAnimator != nil { settle() } } }
+    /// The damping of the oscillation at the end, from 0 to 1.
+    open var damping: CGFloat = 0.5
+
+    /// Creates a behaviour that moves the centre of an item to a point.
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+        (self.item, snapPoint) = (item, point)
+        super.init()
+    }
+    override func settle() {
+        item.center = snapPoint
+        super.settle()
+    }
+}
+
+/// An animator of behaviours. Animations end at once.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+    /// The view whose coordinates the behaviours use.
+    public let referenceView: UIView?
+    /// The behaviours of the animator.
+    open private(set) var behaviors: [UIDynamicBehavior] = []
+    /// A Boolean value that indicates whether items move; never true after a call.
+    open private(set) var isRunning = false
+    /// The receiver of the animator's events.
+    open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+    /// Creates an animator in the coordinates of a view.
+    public init(referenceView view: UIView) {
+        referenceView = view
+        super.init()
+    }
+    /// Adds a behaviour, and moves its items to the end of the animation.
+    open func addBehavior(_ behavior: UIDynamicBehavior) {
+        behaviors.append(behavior)
+        behavior.move(to: self)
+        isRunning = true
+        delegate?.dynamicAnimatorWillResume(self)
+        behavior.settle()
+        isRunning = false
+        delegate?.dynamicAnimatorDidPause(self)
+    }
+    /// Removes a behaviour; its items stay where they are.
+    open func removeBehavior(_ behavior: UIDynamicBehavior) {
+        guard behaviors.contains(where: { $0 === behavior }) else { return }
+        behaviors.removeAll { $0 === behavior }
+        behavior.move(to: nil)
+    }
+    /// Removes all behaviours; items stay where they are.
+    open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+}
+
+/// The receiver of an animator's events.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: AnyObject {
+    /// Responds to the begin of movements.
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Responds to the end of all movements.
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+    /// Does nothing by default.
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Does nothing by default.
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
