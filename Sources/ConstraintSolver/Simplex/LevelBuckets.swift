@@ -12,8 +12,8 @@ struct LevelBuckets: ~Copyable {
         var key: UInt32
         var head: Int32 = -1
         var tail: Int32 = -1
-        /// The rank by key, after all keys are known.
-        var rank: Int32 = 0
+        /// The number of the level before the levels are sorted.
+        var number: Int32 = 0
     }
 
     private var levels = Pool<Level>()
@@ -44,22 +44,30 @@ struct LevelBuckets: ~Copyable {
 
     /// Returns the number of a level. A few levels are searched linearly, many by a table.
     private mutating func level(of key: UInt32) -> Int {
-        if levels.count <= 16 {
+        let fewLevels = 16
+        if levels.count <= fewLevels {
             for number in 0..<levels.count where levels[number].key == key { return number }
-        } else if let number = places[key] {
-            return number
+            levels.append(Level(key: key))
+            if levels.count > fewLevels {
+                for number in 0..<levels.count { places[levels[number].key] = number }
+            }
+            return levels.count - 1
         }
+        if let number = places[key] { return number }
         places[key] = levels.count
         levels.append(Level(key: key))
         return levels.count - 1
     }
 
+    /// Replaces the numbers of the levels by their ranks, highest key first.
     private mutating func sortLevels() {
-        let order = (0..<levels.count).map { levels[$0].key }.sorted(by: >)
-        var ranks: [UInt32: Int32] = [:]
-        for (rank, key) in order.enumerated() { ranks[key] = Int32(rank) }
-        for number in 0..<levels.count { levels[number].rank = ranks[levels[number].key] ?? 0 }
-        for row in 0..<levelOf.count { levelOf[row] = levels[levelOf[row]].rank }
+        var sorted = UnsafeMutableBufferPointer(start: levels.base, count: levels.count)
+        for number in 0..<levels.count { levels[number].number = Int32(number) }
+        sorted.sort { $0.key > $1.key }
+        var ranks = Pool<Int32>()
+        ranks.append(repeating: 0, count: levels.count)
+        for rank in 0..<levels.count { ranks[levels[rank].number] = Int32(rank) }
+        for row in 0..<levelOf.count { levelOf[row] = ranks[levelOf[row]] }
         highest = levels.count
     }
 

@@ -16,13 +16,20 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private(set) var count: Int
     private(set) var capacity: Int
 
+    /// Creates an empty pool. Without capacity, it allocates nothing until it grows.
     init(capacity: Int = 0) {
-        base = Pool.memory(nil, capacity: max(capacity, 1))
+        assert(capacity >= 0)
+        base = capacity == 0 ? Pool.nowhere : Pool.memory(nil, capacity: capacity)
         count = 0
-        self.capacity = max(capacity, 1)
+        self.capacity = capacity
     }
 
-    deinit { free(base) }
+    deinit { if capacity > 0 { free(base) } }
+
+    /// The address of a pool without memory, aligned for each element type.
+    private static var nowhere: UnsafeMutablePointer<Element> {
+        UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
+    }
 
     /// Returns a copy of the elements, with one allocation and one `memcpy`.
     func clone() -> Pool<Element> {
@@ -94,14 +101,14 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         if wanted > capacity { grow(to: wanted) }
     }
 
-    /// The number of elements from which a pool grows by a quarter instead of by half, to waste
+    /// The number of elements from which a pool grows by a quarter instead of doubling, to waste
     /// less memory.
     private static var large: Int { 512 }
 
     @inline(never) private mutating func grow(to wanted: Int) {
-        let more = capacity < Pool.large ? capacity / 2 : capacity / 4
-        let larger = max(wanted, capacity + more, 8)
-        base = Pool.memory(base, capacity: larger)
+        let more = capacity < Pool.large ? capacity : capacity / 4
+        let larger = max(wanted, capacity + more, 16)
+        base = Pool.memory(capacity == 0 ? nil : base, capacity: larger)
         capacity = larger
     }
 

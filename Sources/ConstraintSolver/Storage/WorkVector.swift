@@ -11,27 +11,29 @@ import Musl
 /// The type is a handle: copies share the storage, which its owner allocates and frees. Clearing
 /// costs the number of touched indices.
 struct WorkVector {
-    private(set) var cells: UnsafeMutablePointer<Cell>
-    private(set) var marks: UnsafeMutablePointer<UInt8>
-    private(set) var list: UnsafeMutablePointer<Int32>
+    let cells: UnsafeMutablePointer<Cell>
+    let marks: UnsafeMutablePointer<UInt8>
+    let list: UnsafeMutablePointer<Int32>
     private let counter: UnsafeMutablePointer<Int>
-    private(set) var capacity: Int
+    let capacity: Int
 
+    /// Creates an empty vector in one zeroed block: the counter, the cells, the list, the marks.
     init(capacity: Int) {
-        self.capacity = max(capacity, 1)
-        cells = .zeros(self.capacity)
-        marks = .zeros(self.capacity)
-        list = .allocate(capacity: self.capacity)
-        counter = .allocate(capacity: 1)
-        counter.pointee = 0
+        assert(capacity > 0)
+        self.capacity = capacity
+        let header = MemoryLayout<Cell>.stride, perIndex = header + MemoryLayout<Int32>.stride + 1
+        // The operating system provides the pages of a large block on first use.
+        guard let block = calloc(1, header + capacity * perIndex) else {
+            preconditionFailure("out of memory for a vector of \(capacity) elements")
+        }
+        counter = block.assumingMemoryBound(to: Int.self)
+        let cells = block + header, list = cells + capacity * MemoryLayout<Cell>.stride
+        self.cells = cells.assumingMemoryBound(to: Cell.self)
+        self.list = list.assumingMemoryBound(to: Int32.self)
+        marks = (list + capacity * MemoryLayout<Int32>.stride).assumingMemoryBound(to: UInt8.self)
     }
 
-    func deallocate() {
-        free(cells)
-        free(marks)
-        list.deallocate()
-        counter.deallocate()
-    }
+    func deallocate() { free(counter) }
 
     /// Reserves capacity for indices below `wanted`. If the vector must grow, its content is
     /// dropped.
@@ -80,15 +82,5 @@ struct WorkVector {
     func clear() {
         for k in 0..<count { marks[Int(list[k])] = 0 }
         counter.pointee = 0
-    }
-}
-
-extension UnsafeMutablePointer {
-    /// Allocates zeroed memory, for `free`. The operating system provides its pages on first use.
-    fileprivate static func zeros(_ count: Int) -> UnsafeMutablePointer {
-        guard let memory = calloc(count, MemoryLayout<Pointee>.stride) else {
-            preconditionFailure("out of memory for a vector of \(count) elements")
-        }
-        return memory.assumingMemoryBound(to: Pointee.self)
     }
 }
