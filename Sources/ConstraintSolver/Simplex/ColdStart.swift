@@ -30,22 +30,27 @@ extension Simplex {
         accuracy.stepsSinceRefresh = 0
     }
 
-    /// Computes a triangular start in the usual order, or in the other order if that violates far
-    /// fewer limits.
+    /// Computes a triangular start in the usual order. If that violates limits, tries to violate
+    /// fewer: without the optional rows in the way, or in the other order.
     ///
     /// The other order is tried only if the usual one violates many limits. Example: with nested
     /// views in a root that is too narrow, five rows cross instead of two thousand.
     private mutating func crash() {
-        let violated = crash(.optionalFirst)
+        let violated = crash(.optionalFirst), excluded = rowsInTheWay()
+        if !excluded.isEmpty {
+            if crash(.optionalFirst, without: excluded) < violated { return }
+            _ = crash(.optionalFirst)
+        }
         guard violated * 8 > rows.count, crash(.requiredFirst) * 8 > violated else { return }
         _ = crash(.optionalFirst)
     }
 
-    /// Computes a triangular start in an order. Returns the number of violated inequalities and
-    /// required equalities.
-    private mutating func crash(_ order: LevelBuckets.Order) -> Int {
+    /// Computes a triangular start in an order, in which some rows hold no variable. Returns the
+    /// number of violated inequalities and required equalities.
+    private mutating func crash(_ order: LevelBuckets.Order, without excluded: [Int32] = []) -> Int
+    {
         resetBasis()
-        var crash = Crash(rows, variables: variableCount, order)
+        var crash = Crash(rows, variables: variableCount, order, without: excluded)
         crash.run(&self)
         return settleSides()
     }

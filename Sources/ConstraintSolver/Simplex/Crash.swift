@@ -19,7 +19,10 @@ struct Crash: ~Copyable {
     private var waiting: [Int]?
     private var nextVariable = 0
 
-    init(_ rows: borrowing RowStore, variables: Int, _ order: LevelBuckets.Order) {
+    init(
+        _ rows: borrowing RowStore, variables: Int, _ order: LevelBuckets.Order,
+        without excluded: [Int32]
+    ) {
         levels = LevelBuckets(order)
         counts.append(repeating: 0, count: rows.count)
         isDefined.append(repeating: 0, count: variables)
@@ -27,8 +30,10 @@ struct Crash: ~Copyable {
         for row in 0..<rows.count
         where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
             counts[row] = rows.bodies[row].length
-            if counts[row] == 1 { enqueue(row, rows) }
         }
+        // The count of such a row never becomes 1.
+        for row in excluded { counts[row] = 0 }
+        for row in 0..<rows.count where counts[row] == 1 { enqueue(row, rows) }
     }
 
     @inline(__always) private mutating func enqueue(_ row: Int, _ rows: borrowing RowStore) {
