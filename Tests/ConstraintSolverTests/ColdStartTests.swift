@@ -1,0 +1,43 @@
+@testable import ConstraintSolver
+import Testing
+
+/// The first basis of a large batch.
+struct ColdStartTests {
+    /// Adds views from left to right, with gaps of 8 and equal widths of at least 10, up to an edge.
+    private func addChain(_ count: Int, to edge: Variable, _ solver: Solver) throws -> [Variable] {
+        let xs = (0..<count).map { _ in solver.makeVariable() }
+        let widths = (0..<count).map { _ in solver.makeVariable() }
+        try solver.add(xs[0] == 8)
+        for k in 0..<count {
+            try solver.add(widths[k] >= 10)
+            guard k > 0 else { continue }
+            try solver.add(xs[k] == xs[k - 1] + widths[k - 1] + 8)
+            try solver.add(widths[k] == widths[0])
+        }
+        try solver.add(edge == xs[count - 1] + widths[count - 1] + 8)
+        return widths
+    }
+
+    @Test func `an edited edge at the end of a chain needs no pivot`() throws {
+        let solver = Solver()
+        let edge = solver.makeVariable("edge")
+        let widths = try addChain(20, to: edge, solver)
+        try solver.edit(edge, priority: .high)
+        try solver.suggest(0, for: edge)
+        solver.solve()
+        #expect(widths.allSatisfy { solver.value(of: $0) == 10 })
+        #expect(solver.value(of: edge) == 20 * 18 + 8)
+        #expect(solver.statistics.pivots == 0)
+    }
+
+    @Test func `an edge held through other variables gives way to the views`() throws {
+        let solver = Solver()
+        let edge = solver.makeVariable("edge"), half = solver.makeVariable("half")
+        _ = try addChain(20, to: edge, solver)
+        try solver.add(edge == 2 * half, priority: .medium)
+        try solver.add(half == 50, priority: .high)
+        #expect(solver.solve().certified)
+        #expect(solver.value(of: edge) == 368)
+        #expect(solver.value(of: half) == 50)
+    }
+}
