@@ -44,6 +44,7 @@ struct Tinamou: ParsableCommand {
                     CodegenCommand.self,
                     NewCommand.self,
                 ]),
+            CommandGroup(name: "Edit", subcommands: [FormatCommand.self]),
             CommandGroup(name: "Version", subcommands: [MergeCommand.self, GitCommand.self]),
             CommandGroup(name: "Picture", subcommands: [PreviewCommand.self, DiffCommand.self]),
         ])

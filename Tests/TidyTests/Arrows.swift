@@ -47,7 +47,7 @@ enum Arrows {
             "Configurations", "Findings", "Reporting", "Hosts", "Snapshots", "Drags", "",
         ],
         "CommandSupport": ["", "Files", "Pages", "Processes", "Terminal"],
-        "NibFormat": ["Syntax", "Objects", "Document", "Editing"],
+        "NibFormat": ["Syntax", "Objects", "Document", "NormalForm", "Editing"],
         "NibLoader": ["Classes", "Objects", "Loading"],
     ]
 
