@@ -31,7 +31,7 @@ enum Arrows {
             "Diagnosis",
         ],
         "AppSources": ["Swift", "Code", "Facts"],
-        "NibEditing": ["Inspection", "Connections", "Codegen"],
+        "NibEditing": ["Inspection", "Connections", "Codegen", "Edits"],
         "NibCheck": [
             "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Explanation",
             "Repair", "Proof",
