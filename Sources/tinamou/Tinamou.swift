@@ -45,7 +45,9 @@ struct Tinamou: ParsableCommand {
                     NewCommand.self,
                 ]),
             CommandGroup(name: "Edit", subcommands: [EditCommand.self, FormatCommand.self]),
-            CommandGroup(name: "Version", subcommands: [
+            CommandGroup(
+                name: "Version",
+                subcommands: [
                     MergeCommand.self, BlameCommand.self, GitCommand.self,
                 ]),
             CommandGroup(name: "Picture", subcommands: [PreviewCommand.self, DiffCommand.self]),

@@ -15,7 +15,8 @@ public struct AddedObject {
         /// Creates a constraint from text such as `leading=20`; the constant of an edge or a centre
         /// can be omitted.
         public init?(_ text: String) {
-            let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+            let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(
+                String.init)
             guard let attribute = parts.first, Self.attributes.contains(attribute),
                 parts.count <= 2, parts.count == 2 || !["width", "height"].contains(attribute)
             else { return nil }

@@ -97,7 +97,8 @@ public enum LibraryObject: String, Sendable, CaseIterable {
                 frame, font("17"), NibFragment("nil", [("key", "textColor")]),
                 NibFragment("nil", [("key", "highlightedColor")]),
             ]
-        case .button: return [frame, NibFragment("state", [("key", "normal"), ("title", "Button")])]
+        case .button:
+            return [frame, NibFragment("state", [("key", "normal"), ("title", "Button")])]
         case .textField: return [frame, font("14"), traits]
         case .textView:
             var text = NibFragment("string", [("key", "text")])

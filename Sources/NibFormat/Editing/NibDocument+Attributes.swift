@@ -13,7 +13,8 @@ extension NibDocument {
         let element = try found(object)
         guard attribute != "id", attribute != "sceneID" else {
             throw element.error(
-                .illegalEdit, "the id cannot be changed, other elements refer to it; duplicate the object")
+                .illegalEdit,
+                "the id cannot be changed, other elements refer to it; duplicate the object")
         }
         let isRequired = NibReferences.required(of: element).contains(attribute)
         if isRequired || NibReferences.optional.contains(attribute) {

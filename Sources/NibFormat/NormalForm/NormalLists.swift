@@ -34,7 +34,9 @@ struct NormalLists {
         case "constraint":
             element.attributes.filter { Self.defaults[$0.name] != $0.value }
         case "rect", "point", "size", "inset", "edgeInsets":
-            element.attributes.map { ($0.name, $0.name == "key" ? $0.value : Self.number($0.value)) }
+            element.attributes.map {
+                ($0.name, $0.name == "key" ? $0.value : Self.number($0.value))
+            }
         default: element.attributes
         }
     }

@@ -33,7 +33,8 @@ struct FormatCommand: ParsableCommand, Subcommand {
             return .fine
         }
         var rows: [FormatAnswer.File] = []
-        let status = try DocumentRun(files, messages: messages).forEach { document throws(Diagnostic) in
+        let status = try DocumentRun(files, messages: messages).forEach {
+            document throws(Diagnostic) in
             let bytes = try document.normalized().bytes
             let edit = FileEdit(document.file, before: document.bytes, after: bytes)
             rows.append(FormatAnswer.File(path: document.file, changed: bytes != document.bytes))

@@ -49,7 +49,8 @@ struct DocumentBlame {
             versions[commit.hash] = nil
             var left = ids
             for parent in commit.parents {
-                let old = versions[parent] ?? Self.version(parent, document.file).map(Self.texts) ?? [:]
+                let old =
+                    versions[parent] ?? Self.version(parent, document.file).map(Self.texts) ?? [:]
                 versions[parent] = old
                 let same = left.filter { old[$0] == texts[$0] }
                 waiting[parent, default: []].formUnion(same)
@@ -79,7 +80,8 @@ struct DocumentBlame {
     /// Returns a version of a document; `nil` if it cannot be read.
     private static func version(_ commit: String, _ file: String) -> NibDocument? {
         let path = file.hasPrefix("/") ? file : "./" + file
-        guard let end = try? ChildProcess.run("git", ["show", "--no-textconv", "\(commit):\(path)"]),
+        guard
+            let end = try? ChildProcess.run("git", ["show", "--no-textconv", "\(commit):\(path)"]),
             end.status == 0
         else { return nil }
         return try? NibDocument(end.output, file: file)

@@ -16,7 +16,9 @@ struct GitVersions {
 
     /// The versions of a range such as `main..topic` or `main...topic`; an empty side is `HEAD`.
     init?(_ range: String) throws(Diagnostic) {
-        guard let dots = range.firstIndex(of: "."), range[dots...].hasPrefix("..") else { return nil }
+        guard let dots = range.firstIndex(of: "."), range[dots...].hasPrefix("..") else {
+            return nil
+        }
         let first = range[..<dots].isEmpty ? "HEAD" : String(range[..<dots])
         let rest = range[dots...].drop { $0 == "." }
         let second = rest.isEmpty ? "HEAD" : String(rest)
