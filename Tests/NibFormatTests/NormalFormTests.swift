@@ -39,7 +39,8 @@ struct NormalFormTests {
             </view>
             """,
             resources:
-                "<resources><image name=\"unused\"/><systemColor name=\"scaleToFill\"/></resources>")
+                "<resources><image name=\"unused\"/><systemColor name=\"scaleToFill\"/></resources>"
+        )
         let expected = document(
             """
                     <view contentMode="scaleToFill" id="roo-t0-001">

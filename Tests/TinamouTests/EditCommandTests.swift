@@ -81,7 +81,7 @@ final class EditCommandTests {
             #expect($0.contains("text=\"Hi\""))
             #expect($0.contains("secondAttribute=\"leading\" constant=\"16\""))
             #expect($0.contains("firstItem=\"saf-ea-rea\" firstAttribute=\"bottom\""))
-            #expect($0.contains("<rect key=\"frame\" x=\"16\" y=\"638\" width=\"50\" height=\"21\"/>"))
+            #expect($0.contains("x=\"16\" y=\"638\" width=\"50\" height=\"21\"/>"))
         }
     }
 
