@@ -44,7 +44,12 @@ struct Tinamou: ParsableCommand {
                     CodegenCommand.self,
                     NewCommand.self,
                 ]),
-            CommandGroup(name: "Version", subcommands: [MergeCommand.self, GitCommand.self]),
+            CommandGroup(name: "Edit", subcommands: [EditCommand.self, FormatCommand.self]),
+            CommandGroup(
+                name: "Version",
+                subcommands: [
+                    MergeCommand.self, BlameCommand.self, GitCommand.self,
+                ]),
             CommandGroup(name: "Picture", subcommands: [PreviewCommand.self, DiffCommand.self]),
         ])
 

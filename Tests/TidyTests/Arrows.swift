@@ -31,7 +31,7 @@ enum Arrows {
             "Diagnosis",
         ],
         "AppSources": ["Swift", "Code", "Facts"],
-        "NibEditing": ["Inspection", "Connections", "Codegen"],
+        "NibEditing": ["Inspection", "Connections", "Codegen", "Edits"],
         "NibCheck": [
             "Findings", "Configuration", "Rules", "Runtime", "", "Lint", "Explanation",
             "Repair", "Proof",
@@ -47,7 +47,7 @@ enum Arrows {
             "Configurations", "Findings", "Reporting", "Hosts", "Snapshots", "Drags", "",
         ],
         "CommandSupport": ["", "Files", "Pages", "Processes", "Terminal"],
-        "NibFormat": ["Syntax", "Objects", "Document", "Editing"],
+        "NibFormat": ["Syntax", "Objects", "Document", "NormalForm", "Editing"],
         "NibLoader": ["Classes", "Objects", "Loading"],
     ]
 

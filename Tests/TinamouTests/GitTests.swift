@@ -113,6 +113,35 @@ struct GitTests {
         #expect(try git("status", "--porcelain").isEmpty)
     }
 
+    @Test func `blame names the commit of each object, and diff reads versions of git`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try git("checkout", "--quiet", "-b", "other")
+        try write(Self.card.replacing("x=\"8\"", with: "x=\"9\""))
+        try commit("frame")
+        try git("checkout", "--quiet", "main")
+        try write(Self.ours)
+        try commit("text")
+        try git("merge", "--quiet", "--no-edit", "other")
+        let (base, text) = (try head("main~2"), try head("main^1"))
+        let blame = try tinamou("blame", "Card.xib")
+        #expect(blame.status == 0, "\(blame.output)")
+        let rows = blame.output.split(separator: "\n")
+        #expect(rows.count == 2 && rows[0].hasPrefix(base) && rows[1].hasPrefix(text))
+        try write(Self.theirs)
+        #expect(try tinamou("blame", "Card.xib", "--id", "lab-el-001").output.hasPrefix("00000000"))
+        let diff = try tinamou("diff", "main~1..main")
+        #expect(diff.output.hasPrefix("Card.xib:\n"), "\(diff.output)")
+        #expect(try tinamou("diff", "--cached").output.isEmpty)
+        try git("add", "--all")
+        #expect(try tinamou("diff", "--cached", "Card.xib").output.hasPrefix("Card.xib:\n"))
+        #expect(try tinamou("diff", "nothing..main").status == 2)
+    }
+
+    /// Returns the first eight digits of a commit.
+    private func head(_ name: String) throws -> String {
+        String(try git("rev-parse", name).prefix(8))
+    }
+
     @Test func `a stash merges`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try branch()

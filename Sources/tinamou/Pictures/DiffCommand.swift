@@ -11,15 +11,25 @@ struct DiffCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Compare the layouts of two versions of a document.",
+        usage: """
+            tinamou diff OLD NEW [--output FILE]
+            tinamou diff REV..REV [PATH]...
+            tinamou diff --cached [PATH]...
+            """,
         discussion: """
             Views and constraints are matched by id. Prints one line per moved or resized view: its old and new \
             frame in its superview, and the causes. A cause is a change that moves the view even when it is the \
-            only change to the old document. Exit code 1 if the layouts differ.
+            only change to the old document. With a range of commits such as main..topic, or with --cached, both \
+            versions come from git, for each document that differs. Exit code 1 if the layouts differ.
             """)
 
-    @Argument(help: "The old version of the document.", completion: .file()) var old: String
+    @Argument(
+        help:
+            "The old and the new version of the document; or a range REV..REV, and documents or folders.",
+        completion: .file())
+    var versions: [String] = []
 
-    @Argument(help: "The new version of the document.", completion: .file()) var new: String
+    @Flag(help: "Compare the last commit with the index of git.") var cached = false
 
     @Option(
         name: .shortAndLong,
@@ -40,18 +50,76 @@ struct DiffCommand: ParsableCommand, Subcommand {
     }
 
     func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
+        if let git = try gitVersions() { return try compare(git, sink, messages) }
+        guard versions.count == 2 else {
+            throw ValidationError(
+                "Give the old and the new version, or a range of commits such as main..topic.")
+        }
+        let (old, new) = (versions[0], versions[1])
         try OutputFile.confirm([file].compactMap(\.self), inputs: [old, new])
-        let old = try DocumentRun.read(old)
-        let new = try DocumentRun.read(new)
+        let before = try DocumentRun.read(old)
+        let after = try DocumentRun.read(new)
         let difference = LayoutDifference(
-            from: old, to: new, options: PreviewOptions(layout: try layout.options()))
+            from: before, to: after, options: PreviewOptions(layout: try layout.options()))
         if let file { try write(difference.picture(), to: file) }
         if json {
             try sink.write(json: DiffAnswer(difference))
         } else {
-            DifferenceTable(difference, old, new).write(to: sink)
+            DifferenceTable(difference, before, after).write(to: sink)
         }
         return difference.isEmpty ? .fine : .negativeVerdict
+    }
+
+    /// The versions of git, unless the first argument is a file.
+    private func gitVersions() throws(Diagnostic) -> (GitVersions, paths: [String])? {
+        if cached { return (.cached, versions) }
+        guard let range = versions.first, !OutputFile.exists(range),
+            let git = try GitVersions(range)
+        else { return nil }
+        return (git, Array(versions.dropFirst()))
+    }
+
+    /// Compares each document that differs in git.
+    private func compare(
+        _ git: (versions: GitVersions, paths: [String]), _ sink: TextSink, _ messages: TextSink
+    ) throws -> RunStatus {
+        if output != nil { throw ValidationError("--output takes two documents, not commits.") }
+        let options = PreviewOptions(layout: try layout.options())
+        var answers = JSONDocuments(json ? sink : .kept)
+        var status = RunStatus.fine
+        for file in try git.versions.files(git.paths) {
+            guard let old = file.old, let new = file.new else {
+                status = status == .fine ? .negativeVerdict : status
+                let state = file.old == nil ? "new" : "removed"
+                if json {
+                    try answers.write(
+                        GitDiffAnswer(path: file.path, state: state), of: file.path)
+                } else {
+                    sink.write("\(file.path): \(state)\n")
+                }
+                continue
+            }
+            do {
+                let before = try NibDocument(old, file: file.path)
+                let after = try NibDocument(new, file: file.path)
+                let difference = LayoutDifference(from: before, to: after, options: options)
+                if json {
+                    let answer = DiffAnswer(difference)
+                    try answers.write(
+                        GitDiffAnswer(path: file.path, state: "changed", difference: answer),
+                        of: file.path)
+                } else {
+                    sink.write("\(file.path):\n")
+                    DifferenceTable(difference, before, after).write(to: sink)
+                }
+                if !difference.isEmpty, status == .fine { status = .negativeVerdict }
+            } catch let error as Diagnostic {
+                messages.report(error)
+                status = .inputError
+            }
+        }
+        if json { answers.end() }
+        return status
     }
 
     private var file: OutputFile? {
@@ -161,5 +229,16 @@ private struct DiffAnswer: Encodable {
         changes = difference.changes.map {
             Change(kind: $0.kind.rawValue, id: $0.id, old: $0.old, new: $0.new, line: $0.line)
         }
+    }
+}
+
+/// A document of a comparison of commits as JSON.
+private struct GitDiffAnswer: Encodable {
+    let path, state: String
+    @OrNull var difference: DiffAnswer?
+
+    init(path: String, state: String, difference: DiffAnswer? = nil) {
+        (self.path, self.state) = (path, state)
+        self.difference = difference
     }
 }

@@ -1,0 +1,64 @@
+import ArgumentParser
+import CommandSupport
+import Diagnostics
+import NibEditing
+import NibFormat
+
+/// The options of all edits. Each edit prints its patch, which `git apply -R` and `patch -R -p1` undo.
+struct EditFlags: ParsableArguments {
+    @Flag(help: "Print the patch, but change no file.") var dryRun = false
+
+    @Flag(help: "Print one JSON object (schema 1).") var json = false
+
+    /// Writes changed files, all or none, and prints the patch.
+    ///
+    /// - Parameter id: The id of a new object.
+    func finish(_ edits: [FileEdit], id: String? = nil, to output: TextSink) throws {
+        let changed = edits.filter { $0.before != $0.after }
+        // The paths of new files are known only before they exist.
+        let patch = FilePatch(changed).bytes
+        if !dryRun { try FileEdit.write(changed) }
+        if json {
+            try output.write(
+                json: EditAnswer(
+                    applied: !dryRun, id: id, files: changed.map(\.path),
+                    patch: String(decoding: patch, as: UTF8.self)))
+        } else {
+            output.write(bytes: patch)
+        }
+    }
+}
+
+/// An edit as JSON.
+private struct EditAnswer: Encodable {
+    let schema = 1
+    let applied: Bool
+    @OrNull var id: String?
+    let files: [String]
+    let patch: String
+
+    init(applied: Bool, id: String?, files: [String], patch: String) {
+        (self.applied, self.files, self.patch) = (applied, files, patch)
+        self.id = id
+    }
+}
+
+/// The document of an edit.
+struct EditedDocument: ParsableArguments {
+    @Argument(help: "The document (.xib, .storyboard).", completion: .file()) var file: String
+
+    @OptionGroup var flags: EditFlags
+
+    /// Changes the document with an object finder for the names of its objects.
+    func run(
+        to output: TextSink, _ change: (inout NibDocument, ObjectFinder) throws -> String?
+    ) throws -> RunStatus {
+        let document = try DocumentRun.read(file)
+        var copy = document
+        let id = try change(&copy, ObjectFinder(document))
+        try flags.finish(
+            [FileEdit(document.file, before: document.bytes, after: copy.bytes)], id: id, to: output
+        )
+        return .fine
+    }
+}

@@ -1,0 +1,115 @@
+import CommandSupport
+import Diagnostics
+import NibFormat
+import NibMerge
+
+/// The commit that last changed each object and constraint of a document.
+struct DocumentBlame {
+    /// A commit of the document's history.
+    struct Commit {
+        let hash, author, date, subject: String
+        fileprivate let parents: [String]
+
+        /// Changes of the work tree.
+        static let uncommitted = Commit(
+            hash: String(repeating: "0", count: 40), author: "-", date: "-",
+            subject: "not committed", parents: [])
+    }
+
+    /// The commit of each object and constraint, in document order.
+    private(set) var rows: [(element: NibElement, commit: Commit)] = []
+
+    /// - Parameter document: The document in the work tree.
+    /// - Throws: An error if the document is not in git.
+    init(_ document: NibDocument) throws(Diagnostic) {
+        let history = try Self.history(document.file)
+        guard let head = history.first else {
+            throw Diagnostic(
+                "no-history", "git has no commit of the document; commit it first",
+                file: document.file)
+        }
+        let elements = document.elements.filter { element in
+            element["id"] != nil && element.name != "device" && element.name != "adaptation"
+        }
+        let texts = Self.texts(document)
+        var origins: [String: Commit] = [:]
+        // The ids that a commit still has as in the document.
+        var waiting: [String: Set<String>] = [:]
+        let first = Self.version(head.hash, document.file).map(Self.texts) ?? [:]
+        for (id, text) in texts {
+            if first[id] == text {
+                waiting[head.hash, default: []].insert(id)
+            } else {
+                origins[id] = .uncommitted
+            }
+        }
+        var versions = [head.hash: first]
+        for commit in history {
+            guard let ids = waiting.removeValue(forKey: commit.hash), !ids.isEmpty else { continue }
+            versions[commit.hash] = nil
+            var left = ids
+            for parent in commit.parents {
+                let old =
+                    versions[parent] ?? Self.version(parent, document.file).map(Self.texts) ?? [:]
+                versions[parent] = old
+                let same = left.filter { old[$0] == texts[$0] }
+                waiting[parent, default: []].formUnion(same)
+                left.subtract(same)
+            }
+            for id in left { origins[id] = commit }
+        }
+        rows = elements.map { ($0, origins[$0["id"] ?? ""] ?? head) }
+    }
+
+    /// The commits that changed a file, each before its parents. Git leaves out the parents that did
+    /// not change it.
+    private static func history(_ file: String) throws(Diagnostic) -> [Commit] {
+        let text = try GitVersions.git([
+            "log", "--topo-order", "--parents", "--format=%H%x1f%P%x1f%an%x1f%as%x1f%s", "--", file,
+        ])
+        return text.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+                .map(String.init)
+            guard parts.count == 5 else { return nil }
+            return Commit(
+                hash: parts[0], author: parts[2], date: parts[3], subject: parts[4],
+                parents: parts[1].split(separator: " ").map(String.init))
+        }
+    }
+
+    /// Returns a version of a document; `nil` if it cannot be read.
+    private static func version(_ commit: String, _ file: String) -> NibDocument? {
+        let path = file.hasPrefix("/") ? file : "./" + file
+        guard
+            let end = try? ChildProcess.run("git", ["show", "--no-textconv", "\(commit):\(path)"]),
+            end.status == 0
+        else { return nil }
+        return try? NibDocument(end.output, file: file)
+    }
+
+    /// Returns a text for each object and constraint that changes with its attributes, its values
+    /// and its place, but not with frames and other computed values.
+    private static func texts(_ document: NibDocument) -> [String: String] {
+        var texts: [String: String] = [:]
+        for element in document.elements {
+            guard let id = element["id"] else { continue }
+            let owner = element.ancestors.first { $0["id"] != nil }?["id"] ?? ""
+            texts[id] = owner + " " + text(of: element)
+        }
+        return texts
+    }
+
+    private static func text(of element: NibElement) -> String {
+        let attributes = element.attributes
+            .filter { !DerivedValues.attributes.contains($0.name) }
+            .sorted { $0.name < $1.name }
+            .map { " \($0.name)=\($0.value.debugDescription)" }
+        let children = element.children
+            .filter {
+                $0["id"] == nil && !DerivedValues.geometryKeys.contains($0["key"] ?? "")
+                    && !$0.descendants.contains { $0["id"] != nil }
+            }
+            .map { text(of: $0) }
+        return "<\(element.name)\(attributes.joined())>\(element.text)\(children.joined())"
+    }
+}
