@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Taffy: flexbox in Rust, by the package stretchable of PyPI, which has it as a compiled module.
 
-Stretchable's nodes build the tree, which takes most of the time of a build. A step calls the compiled module itself,
-with a style made ahead: one call that sets it, and one that computes the layout. So steps are Taffy's, and builds are
-Python's."""
+The driver calls the compiled module itself, and makes each style once: the classes of the binding take 1.5 ms a node.
+A step is one call that sets a style and one that computes the layout; both take some microseconds to read arguments."""
+import functools
 import importlib.metadata
 import re
 import sys
 
 from screens import Run, drive, tell
-from stretchable import Node, taffylib
+from stretchable import taffylib
 from stretchable.context import taffy
 from stretchable.style import AlignItems, FlexDirection, Style
 from stretchable.style.geometry.length import AUTO
@@ -20,12 +20,26 @@ space = SizeAvailableSpace.default().to_dict()
 root, nodes = None, []
 
 
+class Node:
+    """A node of Taffy with its parent."""
+
+    def __init__(self, style):
+        self.id, self.parent = taffylib.node_create(taffy._ptr, style), None
+
+    def add(self, *children):
+        for child in children:
+            child.parent = self
+            taffylib.node_add_child(taffy._ptr, self.id, child.id)
+
+
+@functools.lru_cache(maxsize=None)
 def style(**members):
-    return Style(flex_shrink=0, **members)
+    """A style as the compiled module takes it."""
+    return Style(flex_shrink=0, **members).to_dict()
 
 
 def column_box(place):
-    return Node(style=style(size=(AUTO, 20), margin=(4 if place else 0, 8, 0, 8)))
+    return Node(style(size=(AUTO, 20), margin=(4 if place else 0, 8, 0, 8)))
 
 
 def stack_size(row, place, state):
@@ -39,52 +53,52 @@ def root_style(state):
 
 
 def build_form():
-    labels, fields = Node(style=style(flex_direction=FlexDirection.COLUMN)), Node(
-        style=style(flex_direction=FlexDirection.COLUMN, flex_grow=1))
+    labels, fields = Node(style(flex_direction=FlexDirection.COLUMN)), Node(
+        style(flex_direction=FlexDirection.COLUMN, flex_grow=1))
     for row in range(run.size // 2):
-        label = Node(style=style(min_size=(40 + row * 37 % 81, AUTO), size=(AUTO, 20),
+        label = Node(style(min_size=(40 + row * 37 % 81, AUTO), size=(AUTO, 20),
                                  margin=(10 if row else 2, 0, 2, 0)))
-        field = Node(style=style(size=(AUTO, 24), margin=(8 if row else 0, 0, 0, 0)))
-        labels.append(label)
-        fields.append(field)
+        field = Node(style(size=(AUTO, 24), margin=(8 if row else 0, 0, 0, 0)))
+        labels.add(label)
+        fields.add(field)
         nodes.extend([label, field])
-    root.append(labels)
-    root.append(fields)
+    root.add(labels)
+    root.add(fields)
 
 
 def build_stacks():
     for row in range(run.size // 10):
-        line = Node(style=style(gap=(8, 0), align_items=AlignItems.START, margin=(4 if row else 0, 0, 0, 0)))
+        line = Node(style(gap=(8, 0), align_items=AlignItems.START, margin=(4 if row else 0, 0, 0, 0)))
         for place in range(10):
-            nodes.append(Node(style=style(size=stack_size(row, place, 0))))
-            line.append(nodes[-1])
-        root.append(line)
+            nodes.append(Node(style(size=stack_size(row, place, 0))))
+            line.add(nodes[-1])
+        root.add(line)
 
 
 def build_list():
     for _ in range(run.size):
-        cell = Node(style=style(padding=(0, 8, 0, 8), gap=(8, 0)))
-        picture = Node(style=style(size=(30, 30), margin=(7, 0, 7, 0)))
-        lines = Node(style=style(flex_direction=FlexDirection.COLUMN, flex_grow=1, gap=(0, 2), padding=(4, 0, 0, 0)))
-        title, detail = Node(style=style(size=(AUTO, 18))), Node(style=style(size=(AUTO, 14)))
+        cell = Node(style(padding=(0, 8, 0, 8), gap=(8, 0)))
+        picture = Node(style(size=(30, 30), margin=(7, 0, 7, 0))
+        lines = Node(style(flex_direction=FlexDirection.COLUMN, flex_grow=1, gap=(0, 2), padding=(4, 0, 0, 0)))
+        title, detail = Node(style(size=(AUTO, 18))), Node(style(size=(AUTO, 14)))
         lines.add(title, detail)
         cell.add(picture, lines)
-        root.append(cell)
+        root.add(cell)
         nodes.extend([cell, picture, title, detail])
 
 
 def lay_out():
-    taffylib.node_compute_layout(taffy._ptr, root._node_id, space)
+    taffylib.node_compute_layout(taffy._ptr, root.id, space)
 
 
 def build():
     global root
     taffylib.disable_rounding(taffy._ptr)
-    root = Node(style=root_style(0))
+    root = Node(root_style(0))
     if run.screen == "row":
         for _ in range(run.size):
-            nodes.append(Node(style=style(size=(AUTO, 20), flex_grow=1, flex_basis=0)))
-        root.extend(nodes)
+            nodes.append(Node(style(size=(AUTO, 20), flex_grow=1, flex_basis=0)))
+        root.add(*nodes)
     elif run.screen == "form":
         build_form()
     elif run.screen == "stacks":
@@ -93,19 +107,19 @@ def build():
         build_list()
     else:
         nodes.extend(column_box(place) for place in range(run.size))
-        root.extend(nodes)
+        root.add(*nodes)
     lay_out()
 
 
 def changed_style(state):
-    """The style that a step sets, as the compiled module takes it."""
+    """The style that a step sets."""
     if run.screen == "stacks":
-        return style(size=stack_size(0, 0, state)).to_dict()
+        return style(size=stack_size(0, 0, state))
     if run.screen == "cell":
-        return style(size=(run.picture_width(state), 30), margin=(7, 0, 7, 0)).to_dict()
+        return style(size=(run.picture_width(state), 30), margin=(7, 0, 7, 0))
     if run.screen == "grow":
-        return style(size=(AUTO, 20 + state % 20), margin=(4, 8, 0, 8)).to_dict()
-    return root_style(state).to_dict()
+        return style(size=(AUTO, 20 + state % 20), margin=(4, 8, 0, 8))
+    return root_style(state)
 
 
 def changed_node():
@@ -115,7 +129,7 @@ def changed_node():
 
 
 def step(state):
-    taffylib.node_set_style(taffy._ptr, changed_node()._node_id, styles[state])
+    taffylib.node_set_style(taffy._ptr, changed_node().id, styles[state])
     lay_out()
 
 
@@ -124,11 +138,11 @@ def frames():
 
     def place(node):
         """A frame in the coordinates of the root."""
-        taffylib.node_get_layout(taffy._ptr, node._node_id, layout)
+        taffylib.node_get_layout(taffy._ptr, node.id, layout)
         x, y, width, height = layout.x, layout.y, layout.width, layout.height
         above = node.parent
         while above is not None and above is not root:
-            taffylib.node_get_layout(taffy._ptr, above._node_id, layout)
+            taffylib.node_get_layout(taffy._ptr, above.id, layout)
             x, y, above = x + layout.x, y + layout.y, above.parent
         return [x, y, width, height]
 
