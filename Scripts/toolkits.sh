@@ -67,7 +67,8 @@ set_up_taffy() {
 set_up_chromium() {
     has chromium || install_packages chromium || return 1
     has python3 || install_packages python3 || return 1
-    ln -sf "$(command -v python3)" "$toolkits/chromium"
+    rm -f "$toolkits/chromium" # An earlier link would be written through.
+    printf '#!/bin/sh\nexec python3 "$@"\n' >"$toolkits/chromium" && chmod +x "$toolkits/chromium"
 }
 
 # The solver of GNUstep is younger than Debian's package, whose -_applyConstraint is empty.

@@ -3,7 +3,6 @@
 
 The driver calls the compiled module itself, and makes each style once: the classes of the binding take 1.5 ms a node.
 A step is one call that sets a style and one that computes the layout; both take some microseconds to read arguments."""
-import functools
 import importlib.metadata
 import re
 import sys
@@ -32,10 +31,15 @@ class Node:
             taffylib.node_add_child(taffy._ptr, self.id, child.id)
 
 
-@functools.lru_cache(maxsize=None)
+made = {}
+
+
 def style(**members):
-    """A style as the compiled module takes it."""
-    return Style(flex_shrink=0, **members).to_dict()
+    """A style as the compiled module takes it; equal ones are made once."""
+    key = repr(members)
+    if key not in made:
+        made[key] = Style(flex_shrink=0, **members).to_dict()
+    return made[key]
 
 
 def column_box(place):
@@ -78,7 +82,7 @@ def build_stacks():
 def build_list():
     for _ in range(run.size):
         cell = Node(style(padding=(0, 8, 0, 8), gap=(8, 0)))
-        picture = Node(style(size=(30, 30), margin=(7, 0, 7, 0))
+        picture = Node(style(size=(30, 30), margin=(7, 0, 7, 0)))
         lines = Node(style(flex_direction=FlexDirection.COLUMN, flex_grow=1, gap=(0, 2), padding=(4, 0, 0, 0)))
         title, detail = Node(style(size=(AUTO, 18))), Node(style(size=(AUTO, 14)))
         lines.add(title, detail)
