@@ -19,7 +19,7 @@ struct ToolkitReport {
 
     private static let table = TextTable(
         ["size", "engine", "step", "from … to", "p95", "/ ours", "build", "memory", "frames"],
-        leftColumnCount: 2, minimumWidths: [7, 14, 8, 19, 8, 8, 8, 8, 8])
+        leftColumnCount: 2, minimumWidths: [6, 14, 8, 17, 8, 7, 8, 7, 6])
 
     /// The rows of one screen and size, on lines of at most 100 characters.
     static func rows(_ cells: [ToolkitCell]) -> String {
