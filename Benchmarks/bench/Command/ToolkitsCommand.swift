@@ -87,7 +87,9 @@ struct ToolkitsCommand: ParsableCommand {
         let output = json.map { OutputFile($0, .toolkitFigures, force: force) }
         try OutputFile.confirm([output].compactMap(\.self))
         let all = Self.catalog
-        let wanted = all.filter { $0.name == all[0].name || engines.isEmpty || engines.contains($0.name) }
+        let wanted = all.filter {
+            $0.name == all[0].name || engines.isEmpty || engines.contains($0.name)
+        }
         let chosen = wanted.filter(\.isInstalled)
         tell("Engines: " + chosen.map { "\($0.name) (\($0.about))" }.joined(separator: ", "))
         for engine in wanted where !engine.isInstalled {
@@ -109,7 +111,8 @@ struct ToolkitsCommand: ParsableCommand {
         try output?.write(
             Array(
                 try JSONOutput.bytes(
-                    ToolkitRun(run: RunLabel(name: label).stored, toolkits: cells), isPretty: true)))
+                    ToolkitRun(run: RunLabel(name: label).stored, toolkits: cells), isPretty: true))
+        )
         let isWrong = cells.contains { $0.engine == all[0].name && !$0.isRight }
         if isWrong { throw ExitCode(1) }
     }

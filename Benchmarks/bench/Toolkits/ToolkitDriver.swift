@@ -13,9 +13,11 @@ struct ToolkitEngine {
     static func all(program: String, folder: String, package: String) -> [ToolkitEngine] {
         func scripts(_ name: String) -> String { "\(package)/Benchmarks/toolkits/\(name)" }
         return [
-            ToolkitEngine("tinamou", "constraints; nested stacks by StackView", [program, "drive"]),
+            ToolkitEngine(
+                "tinamou", "constraints; nested stacks by StackView", [program, "drive"]),
             ToolkitEngine("qt-hidden", "box and grid layouts, not shown", ["\(folder)/qt"]),
-            ToolkitEngine("qt-shown", "the same, shown on the offscreen platform", ["\(folder)/qt"]),
+            ToolkitEngine(
+                "qt-shown", "the same, shown on the offscreen platform", ["\(folder)/qt"]),
             ToolkitEngine("qt-anchor", "QGraphicsAnchorLayout", ["\(folder)/qt"]),
             ToolkitEngine("gtk-box", "box and grid layouts", ["\(folder)/gtk"]),
             ToolkitEngine("gtk-constraint", "GtkConstraintLayout", ["\(folder)/gtk"]),

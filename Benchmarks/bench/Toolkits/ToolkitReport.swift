@@ -81,7 +81,8 @@ struct ToolkitReport {
             ? "tinamou is the fastest in all \(best.count) cells"
             : "tinamou is slower in \(slower.count) of \(best.count) cells: "
                 + slower.joined(separator: "; ")
-        return "the fastest other engine with right frames, over tinamou; below 1 tinamou is slower\n"
+        return
+            "the fastest other engine with right frames, over tinamou; below 1 tinamou is slower\n"
             + table.text + "\n\n" + verdict + "\n"
     }
 
