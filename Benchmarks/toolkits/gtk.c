@@ -263,7 +263,7 @@ static void arrange_list(void) {
 // MARK: Driver
 
 static void lay_out(int width) {
-    int height = toolkit.screen == ROW ? 20 : 50 * toolkit.views + 100, minimum, natural;
+    int height = toolkit.screen == ROW ? 20 : 50 * toolkit.size + 100, minimum, natural;
     gtk_widget_measure(root, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
     gtk_widget_measure(root, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
     gtk_widget_allocate(root, width, height, -1, NULL);

@@ -126,7 +126,7 @@ static void build_widgets() {
     top->layout()->activate();
 }
 
-static int screen_height() { return toolkit.screen == ROW ? 20 : 50 * toolkit.views + 100; }
+static int screen_height() { return toolkit.screen == ROW ? 20 : 50 * toolkit.size + 100; }
 
 static void step_widgets(int state) {
     int middle = toolkit.size / 2;

@@ -39,13 +39,13 @@ struct ToolkitsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Begin no step after N seconds of steps in a process.", valueName: "n"))
-    var seconds = 2.0
+    var seconds = 1.0
 
     @Option(
         help: ArgumentHelp(
             "End a process that needs N seconds beside its steps, and skip larger sizes.",
             valueName: "n"))
-    var patience = 15.0
+    var patience = 10.0
 
     @Option(help: ArgumentHelp("Write the figures to FILE as JSON.", valueName: "file"))
     var json: String?

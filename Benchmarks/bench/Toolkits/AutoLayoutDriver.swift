@@ -28,7 +28,7 @@ final class AutoLayoutDriver {
         root = View(
             frame: Rect(
                 x: 0, y: 0, width: screen.width(size, 0),
-                height: Double(50 * screen.viewCount(size) + 100)))
+                height: Double(50 * size + 100)))
     }
 
     func build() {

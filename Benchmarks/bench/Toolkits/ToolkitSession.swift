@@ -32,7 +32,7 @@ struct ToolkitSession {
     let screens: [ToolkitScreen]
     let sizes: [Int]
     var rounds = 3, steps = 300
-    var seconds = 2.0, patience = 15.0
+    var seconds = 1.0, patience = 10.0
 
     /// Measures one screen and size after another; `body` gets the cells of each.
     func run(_ progress: ProgressLine, _ body: ([ToolkitCell]) -> Void) -> [ToolkitCell] {
