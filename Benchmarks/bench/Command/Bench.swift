@@ -22,7 +22,7 @@ struct Bench: ParsableCommand {
             MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self, PageCommand.self,
             CompareCommand.self,
             InstructionsCommand.self, AllocationsCommand.self, PlayCommand.self, RivalsCommand.self,
-            ConformanceCommand.self, HostCommand.self,
+            ConformanceCommand.self, HostCommand.self, ToolkitsCommand.self, DriveCommand.self,
         ],
         defaultSubcommand: SuiteCommand.self)
 
