@@ -1,0 +1,80 @@
+internal import AutoLayout
+
+/// The rule by which a font follows the user's text size.
+enum FontGrowth {
+    /// The font is that of a text style.
+    case style(UIFont.TextStyle)
+    /// The font is another one, scaled by metrics up to a size.
+    case metrics(UIFontMetrics, UIFont, maximumPointSize: CGFloat)
+}
+
+extension UIFont {
+    /// Returns the font at the text size of a trait collection, or `nil` if it keeps its size.
+    func scaled(for traits: UITraitCollection) -> UIFont? {
+        switch growth {
+        case .style(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
+        case .metrics(let metrics, let font, let maximum):
+            metrics.scaledFont(for: font, maximumPointSize: maximum, compatibleWith: traits)
+        case nil: nil
+        }
+    }
+}
+
+extension NSAttributedString {
+    /// Returns the text with the fonts of the text size of a trait collection.
+    func scaled(for traits: UITraitCollection) -> NSAttributedString {
+        let text = NSMutableAttributedString(attributedString: self)
+        enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, range, _ in
+            guard let scaled = (font as? UIFont)?.scaled(for: traits) else { return }
+            text.addAttribute(.font, value: scaled, range: range)
+        }
+        return text
+    }
+}
+
+/// The scale of fonts and lengths with the user's text size.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    private let style: AutoLayout.TextStyle
+
+    /// Creates metrics that grow as a text style does.
+    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle.core }
+
+    /// The metrics that grow as body text does.
+    public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    private func scale(_ traits: UITraitCollection?) -> CGFloat {
+        let category = (traits ?? .current).preferredContentSizeCategory.core ?? .large
+        return CGFloat(style.pointSize(in: category) / style.pointSize(in: .large))
+    }
+
+    /// Returns a font at the user's text size.
+    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+    /// Returns a font at the text size of a trait collection.
+    open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+        scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traits)
+    }
+    /// Returns a font at the user's text size, not larger than a maximum.
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+    }
+    /// Returns a font at the text size of a trait collection, not larger than a maximum.
+    open func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
+    ) -> UIFont {
+        let factor = scale(traits)
+        let size = factor == 1 ? font.pointSize : (font.pointSize * factor * 2).rounded() / 2
+        let scaled = size == font.pointSize ? font : font.withSize(min(size, maximumPointSize))
+        return UIFont(
+            scaled.core, scaled.fontDescriptor,
+            growth: .metrics(self, font, maximumPointSize: maximumPointSize))
+    }
+    /// Returns a length at the user's text size.
+    open func scaledValue(for value: CGFloat) -> CGFloat {
+        scaledValue(for: value, compatibleWith: nil)
+    }
+    /// Returns a length at the text size of a trait collection.
+    open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat
+    {
+        value * scale(traits)
+    }
+}
