@@ -45,11 +45,11 @@ import UIKit
         Badge.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .green
         let (window, panel) = (UIWindow(), Panel())
         let (plain, red, own, inner) = (Badge(), RedBadge(), Badge(), Badge())
-        own.textColor = .label
+        own.textColor = .orange
         for view in [plain, red, own, panel] { window.addSubview(view) }
         panel.addSubview(inner)
         #expect(plain.textColor == .blue && red.textColor == .red && inner.textColor == .green)
-        #expect(own.textColor == .label)
+        #expect(own.textColor == .orange)
         // A value of a proxy is none of the app.
         inner.removeFromSuperview()
         window.addSubview(inner)
@@ -64,6 +64,7 @@ import UIKit
         let window = UIWindow(frame: UIScreen.main.bounds)
         return UIScreen.main.restoringSimulation {
             UIScreen.main.simulate(style: .light, textSize: .large)
+            window.isHidden = false
             window.addSubview(view)
             window.layoutIfNeeded()
             let before = size()
@@ -100,10 +101,9 @@ import UIKit
     @Test func `attributed text follows the text size, run by run`() {
         let label = UILabel()
         let text = NSMutableAttributedString(
-            string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 10)])
-        text.addAttribute(
-            .font, value: UIFont.preferredFont(forTextStyle: .body),
-            range: NSRange(location: 0, length: 1))
+            string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+        text.append(
+            NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
         label.attributedText = text
         label.adjustsFontForContentSizeCategory = true
         let second = {

@@ -23,10 +23,15 @@ extension UIFont {
 extension NSAttributedString {
     /// Returns the text with the fonts of the text size of a trait collection.
     func scaled(for traits: UITraitCollection) -> NSAttributedString {
-        let text = NSMutableAttributedString(attributedString: self)
-        enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, range, _ in
-            guard let scaled = (font as? UIFont)?.scaled(for: traits) else { return }
-            text.addAttribute(.font, value: scaled, range: range)
+        let text = NSMutableAttributedString(string: "")
+        let whole = NSRange(location: 0, length: length)
+        enumerateAttributes(in: whole) { attributes, range, _ in
+            let font = attributes[.font] as? UIFont
+            let scaled = font?.scaled(for: traits).map { [NSAttributedString.Key.font: $0] } ?? [:]
+            text.append(
+                NSAttributedString(
+                    string: attributedSubstring(from: range).string,
+                    attributes: attributes.merging(scaled) { $1 }))
         }
         return text
     }
