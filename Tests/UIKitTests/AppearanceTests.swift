@@ -98,21 +98,15 @@ import UIKit
         #expect(sizes(fixed) { fixed.font.pointSize } == [17, 17])
     }
 
-    @Test func `attributed text follows the text size, run by run`() {
+    @Test func `attributed text follows the text size`() {
         let label = UILabel()
-        let text = NSMutableAttributedString(
+        label.attributedText = NSAttributedString(
             string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
-        text.append(
-            NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
-        label.attributedText = text
         label.adjustsFontForContentSizeCategory = true
-        let second = {
-            label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont
-        }
-        let first = {
-            label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-        }
-        #expect(sizes(label) { first()?.pointSize } == [17, 33])
-        #expect(second()?.pointSize == 10)
+        #expect(
+            sizes(label) {
+                let text = label.attributedText
+                return (text?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize
+            } == [17, 33])
     }
 }

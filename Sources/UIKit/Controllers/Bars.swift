@@ -364,17 +364,27 @@ open class UINavigationBar: UIBarView {
     /// A Boolean value that indicates whether titles are large.
     open var prefersLargeTitles = false
     /// The attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { note(.titleTextAttributes) } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { note(.titleTextAttributes) }
+    }
     /// The attributes of a large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { note(.largeTitleTextAttributes) } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { note(.largeTitleTextAttributes) }
+    }
     /// The picture of the arrow that goes back.
     open var backIndicatorImage: UIImage? { didSet { note(.backIndicatorImage) } }
     /// The mask of the arrow that goes back.
-    open var backIndicatorTransitionMaskImage: UIImage? { didSet { note(.backIndicatorTransitionMaskImage) } }
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        didSet { note(.backIndicatorTransitionMaskImage) }
+    }
     /// The appearance of the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { note(.standardAppearance) } }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet { note(.standardAppearance) }
+    }
     /// The appearance of the bar above the begin of the content.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { note(.scrollEdgeAppearance) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { note(.scrollEdgeAppearance) }
+    }
     /// The appearance of the bar in compact height.
     open var compactAppearance: UINavigationBarAppearance? { didSet { note(.compactAppearance) } }
     var backgrounds: [UIBarMetrics: UIImage] = [:] { didSet { note(.barBackgrounds) } }

@@ -334,7 +334,9 @@ open class UIPageControl: UIControl, MeasuredView {
     /// The colour of the dots of other pages.
     open var pageIndicatorTintColor: UIColor? { didSet { note(.pageIndicatorTintColor) } }
     /// The colour of the dot of the current page.
-    open var currentPageIndicatorTintColor: UIColor? { didSet { note(.currentPageIndicatorTintColor) } }
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet { note(.currentPageIndicatorTintColor) }
+    }
     /// A Boolean value that indicates whether a drag changes the page at each step.
     open var allowsContinuousInteraction = true
     /// Returns the size for a number of pages.

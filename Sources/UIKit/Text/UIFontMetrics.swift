@@ -21,19 +21,18 @@ extension UIFont {
 }
 
 extension NSAttributedString {
-    /// Returns the text with the fonts of the text size of a trait collection.
+    /// Returns the text with its font at the text size of a trait collection.
+    ///
+    /// Text with several runs stays: Foundation on Linux traps as soon as runs are joined.
     func scaled(for traits: UITraitCollection) -> NSAttributedString {
-        let text = NSMutableAttributedString(string: "")
-        let whole = NSRange(location: 0, length: length)
-        enumerateAttributes(in: whole) { attributes, range, _ in
-            let font = attributes[.font] as? UIFont
-            let scaled = font?.scaled(for: traits).map { [NSAttributedString.Key.font: $0] } ?? [:]
-            text.append(
-                NSAttributedString(
-                    string: attributedSubstring(from: range).string,
-                    attributes: attributes.merging(scaled) { $1 }))
-        }
-        return text
+        guard length > 0 else { return self }
+        var range = NSRange()
+        var attributes = self.attributes(at: 0, effectiveRange: &range)
+        guard range.length == length,
+            let font = (attributes[.font] as? UIFont)?.scaled(for: traits)
+        else { return self }
+        attributes[.font] = font
+        return NSAttributedString(string: string, attributes: attributes)
     }
 }
 
