@@ -23,3 +23,19 @@ public func objc_argument<Value>(_ argument: Any?, as type: Value.Type = Value.s
     let actual = argument.map { "\(Swift.type(of: $0))" } ?? "nil"
     preconditionFailure("unacceptable argument of a message; expected \(type), but got \(actual)")
 }
+
+/// The second and the third argument of a message with three, as a segue sends it to an `IBSegueAction`.
+public struct ObjectMessageTail {
+    /// The second argument.
+    public let second: Any?
+    /// The third argument.
+    public let third: Any?
+
+    /// Creates the arguments after the first.
+    public init(second: Any?, third: Any?) { (self.second, self.third) = (second, third) }
+
+    /// Returns the arguments after the first of a message that carries them together.
+    public init(_ arguments: Any?) {
+        self = arguments as? ObjectMessageTail ?? ObjectMessageTail(second: arguments, third: nil)
+    }
+}

@@ -8,6 +8,15 @@ import Testing
     final class ListController: UITableViewController {
         var prepared: [String?] = []
         var unwound: UIStoryboardSegue?
+        var created: [(sender: UITableViewCell?, identifier: String?)] = []
+        var tapped: [IndexPath] = []
+        var selected: [IndexPath] = []
+        override func tableView(
+            _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+        ) { tapped.append(indexPath) }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            selected.append(indexPath)
+        }
         override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
             prepared.append(segue.identifier)
             (segue.destination as? DetailController)?.text = "from the list"
@@ -74,11 +83,16 @@ import Testing
                             <connections><segue destination="detail" kind="show" \
                             identifier="showDetail" id="g1"/></connections>
                         </tableViewCell>
-                        <tableViewCell contentMode="scaleToFill" id="c2">
+                        <tableViewCell contentMode="scaleToFill" \
+                        accessoryType="detailButton" id="c2">
                             <rect key="frame" x="0" y="115.5" width="393" height="44"/>
                             <tableViewCellContentView key="contentView" id="v2" \
                             tableViewCell="c2"><rect key="frame" x="0" y="0" width="393" \
                             height="44"/></tableViewCellContentView>
+                            <connections><segue destination="detail" kind="show" \
+                            identifier="info" trigger="accessoryAction" \
+                            destinationCreationSelector="make:sender:segueIdentifier:" id="g4"/>\
+                            </connections>
                         </tableViewCell>
                     </cells></tableViewSection></sections>
                     <connections><outlet property="dataSource" destination="list" id="o1"/>\
@@ -125,6 +139,13 @@ import Testing
         objc_registerClass(DetailController.self, "StoryboardDetailController")
         objc_registerProperty(
             DetailController.self, "label", get: { $0.label }, set: { $0.label = $1 })
+        // As the plugin registers `make(_:sender:segueIdentifier:)`.
+        objc_registerMethod(ListController.self, "make:sender:segueIdentifier:") {
+            let rest = ObjectMessageTail($2)
+            guard let list = $0 as? ListController, let coder = $1 as? NSCoder else { return nil }
+            list.created.append((rest.second as? UITableViewCell, rest.third as? String))
+            return DetailController(coder: coder, number: 3)
+        }
         objc_registerMethod(ListController.self, "unwindToList:") { object, segue, _ in
             (object as? ListController)?.unwound = segue as? UIStoryboardSegue
             return nil
@@ -174,6 +195,27 @@ import Testing
         #expect(detail.label.frame.origin == CGPoint(x: 20, y: 113))
         // The system's margin of a controller's view.
         #expect(detail.view.subviews.last?.frame.minX == 16)
+    }
+
+    @Test func `a touch of a detail button shows the destination of its segue`() throws {
+        let (window, navigation, list) = try open()
+        let (table, path) = (list.tableView!, IndexPath(row: 1, section: 0))
+        let cell = try #require(table.cellForRow(at: path))
+        func tap(_ x: CGFloat) {
+            let place = cell.convert(CGPoint(x: x, y: 22), to: nil)
+            let touch = UITouch(at: place, in: window)
+            window.sendEvent(UIEvent(touches: [touch]))
+            touch.update(to: place, phase: .ended)
+            window.sendEvent(UIEvent(touches: [touch]))
+        }
+        tap(100)
+        #expect(list.selected == [path] && list.tapped.isEmpty && list.created.isEmpty)
+        tap(cell.bounds.width - 20)
+        #expect(list.selected == [path] && list.tapped == [path] && list.prepared == ["info"])
+        // An `IBSegueAction` with three arguments gets the cell and the identifier.
+        #expect(list.created.count == 1)
+        #expect(list.created.first?.sender === cell && list.created.first?.identifier == "info")
+        #expect((navigation.topViewController as? DetailController)?.number == 3)
     }
 
     @Test func `a bar button presents the destination in the form of its segue`() throws {

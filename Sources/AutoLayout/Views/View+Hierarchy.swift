@@ -131,6 +131,9 @@ extension View {
         notifyTraits(before: inherited.overridden(by: overrides))
     }
 
+    /// Notifies a root and its descendants of a change of ``rootTraits``.
+    package func rootTraitsDidChange(from before: TraitCollection) { notifyTraits(before: before) }
+
     private func notifyTraits(before: TraitCollection) {
         guard traitCollection != before else { return }
         let below = subviews.map { ($0, before.overridden(by: $0.traitOverrides)) }

@@ -18,25 +18,43 @@ open class UIScreen: NSObject {
     private override init() { super.init() }
 
     /// Simulates a device by its identifier in Interface Builder, such as `retina4_7` or
-    /// `ipad11_0rounded`, for views that are created later. Unknown identifiers have no effect.
+    /// `ipad11_0rounded`. Visible windows get its traits, and keep their sizes. Unknown identifiers
+    /// have no effect.
     open func simulate(device identifier: String, isLandscape: Bool = false) {
-        if let device = ScreenDevice.named(identifier) { self.device = device }
-        self.isLandscape = isLandscape
+        change {
+            if let device = ScreenDevice.named(identifier) { self.device = device }
+            self.isLandscape = isLandscape
+        }
     }
     /// Simulates the reading direction of the user's language.
     open func simulate(direction: UIUserInterfaceLayoutDirection) {
-        self.direction = matching(direction)
+        change { self.direction = matching(direction) }
     }
     /// Simulates a style and a text size of the user's settings.
     open func simulate(style: UIUserInterfaceStyle, textSize: UIContentSizeCategory = .large) {
-        self.style = style
-        category = textSize.core ?? .large
+        change {
+            self.style = style
+            category = textSize.core ?? .large
+        }
     }
     /// Calls a closure that may simulate other devices and settings, and restores the former ones.
     package func restoringSimulation<Result>(_ body: () throws -> Result) rethrows -> Result {
         let former = (device, isLandscape, direction, style, category)
-        defer { (device, isLandscape, direction, style, category) = former }
+        defer { change { (device, isLandscape, direction, style, category) = former } }
         return try body()
+    }
+    /// Changes the screen, and tells the visible windows about other traits.
+    private func change(_ body: () -> Void) {
+        let windows = UIApplication.shared.windows.map { ($0, $0.traitCollection) }
+        let before = windows.map { $0.0.core.traitCollection }
+        body()
+        for ((window, former), core) in zip(windows, before) {
+            if window.core.traitCollection != core {
+                window.core.rootTraitsDidChange(from: core)
+            } else {
+                window.notifyStyle(former)
+            }
+        }
     }
 
     /// The rectangle of the screen in points.

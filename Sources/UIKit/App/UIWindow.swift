@@ -52,6 +52,7 @@ open class UIWindow: UIView {
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
+            if !newValue { applyAppearance() }
             // A visible window that fills the screen has its safe area.
             let isOnScreen = !newValue && frame == screen.bounds
             core.additionalSafeAreaInsets = .init(isOnScreen ? screen.safeArea : .zero)

@@ -324,13 +324,13 @@ open class UIBarView: UIView {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
     /// A Boolean value that indicates whether views below the bar shine through.
-    open var isTranslucent = true
+    open var isTranslucent = true { didSet { note(.isTranslucent) } }
     /// The colour of the background of the bar.
-    open var barTintColor: UIColor?
+    open var barTintColor: UIColor? { didSet { note(.barTintColor) } }
     /// The style of the background of the bar.
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default { didSet { note(.barStyle) } }
     /// The picture of the shadow of the bar.
-    open var shadowImage: UIImage?
+    open var shadowImage: UIImage? { didSet { note(.shadowImage) } }
 }
 
 /// The style of a bar's background.
@@ -364,20 +364,30 @@ open class UINavigationBar: UIBarView {
     /// A Boolean value that indicates whether titles are large.
     open var prefersLargeTitles = false
     /// The attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { note(.titleTextAttributes) }
+    }
     /// The attributes of a large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { note(.largeTitleTextAttributes) }
+    }
     /// The picture of the arrow that goes back.
-    open var backIndicatorImage: UIImage?
+    open var backIndicatorImage: UIImage? { didSet { note(.backIndicatorImage) } }
     /// The mask of the arrow that goes back.
-    open var backIndicatorTransitionMaskImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        didSet { note(.backIndicatorTransitionMaskImage) }
+    }
     /// The appearance of the bar.
-    open var standardAppearance = UINavigationBarAppearance()
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet { note(.standardAppearance) }
+    }
     /// The appearance of the bar above the begin of the content.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { note(.scrollEdgeAppearance) }
+    }
     /// The appearance of the bar in compact height.
-    open var compactAppearance: UINavigationBarAppearance?
-    private var backgrounds: [UIBarMetrics: UIImage] = [:]
+    open var compactAppearance: UINavigationBarAppearance? { didSet { note(.compactAppearance) } }
+    var backgrounds: [UIBarMetrics: UIImage] = [:] { didSet { note(.barBackgrounds) } }
     /// Sets the picture of the background for a height.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgrounds[barMetrics] = backgroundImage
@@ -395,11 +405,11 @@ open class UIToolbar: UIBarView {
     /// Sets the items of the bar.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
     /// The appearance of the bar.
-    open var standardAppearance = UIToolbarAppearance()
+    open var standardAppearance = UIToolbarAppearance() { didSet { note(.standardAppearance) } }
     /// The appearance of the bar above the end of the content.
-    open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { note(.scrollEdgeAppearance) } }
     /// The appearance of the bar in compact height.
-    open var compactAppearance: UIToolbarAppearance?
+    open var compactAppearance: UIToolbarAppearance? { didSet { note(.compactAppearance) } }
 }
 
 /// An item of a tab bar.
@@ -439,9 +449,9 @@ open class UITabBar: UIBarView {
     /// The item that is selected.
     open var selectedItem: UITabBarItem?
     /// The colour of the other items.
-    open var unselectedItemTintColor: UIColor?
+    open var unselectedItemTintColor: UIColor? { didSet { note(.unselectedItemTintColor) } }
     /// The appearance of the bar.
-    open var standardAppearance = UITabBarAppearance()
+    open var standardAppearance = UITabBarAppearance() { didSet { note(.standardAppearance) } }
     /// The appearance of the bar above the end of the content.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { note(.scrollEdgeAppearance) } }
 }

@@ -60,6 +60,8 @@ final class SegueTemplate: NSObject {
         case let gesture as UIGestureRecognizer: gesture.addTarget(template, action: action)
         case let view as UIView where segue.element["trigger"] == nil:
             view.details.segue = template
+        case let cell as UITableViewCell where segue.element["trigger"] == "accessoryAction":
+            cell.details.accessorySegue = template
         default: break
         }
     }
@@ -96,7 +98,7 @@ final class SegueTemplate: NSObject {
 
     /// Creates the destination of a segue by a method of the controller: an `IBSegueAction`.
     ///
-    /// The method receives the coder and the sender.
+    /// The method receives the coder, the sender and the identifier of the segue.
     static func create(
         _ segue: Segue, _ selector: String, by controller: AnyObject, _ coder: NSCoder, sender: Any?
     ) -> AnyObject? {
@@ -107,7 +109,11 @@ final class SegueTemplate: NSObject {
             preconditionFailure(
                 "-[\(type(of: controller)) \(selector)]: unrecognized selector sent to instance")
         }
-        return flattened(method(controller, coder, sender)).map { $0 as AnyObject }
+        // A message carries two arguments; the second and the third travel together.
+        let rest: Any? =
+            action.argumentCount > 2
+            ? ObjectMessageTail(second: sender, third: segue.identifier) : sender
+        return flattened(method(controller, coder, rest)).map { $0 as AnyObject }
     }
 
     private func makeSegue(

@@ -198,7 +198,7 @@ open class UISearchBar: UIView, MeasuredView {
     /// The style of the background.
     open var barStyle = UIBarStyle.default
     /// The colour of the background.
-    open var barTintColor: UIColor?
+    open var barTintColor: UIColor? { didSet { note(.barTintColor) } }
     /// A Boolean value that indicates whether views below shine through.
     open var isTranslucent = true
     /// The picture of the background.

@@ -75,11 +75,12 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
         get { storedFont }
         set {
             storedFont = newValue ?? .systemFont(ofSize: 17)
+            note(.font)
             invalidateIntrinsicContentSize()
         }
     }
     /// The colour of the text.
-    open var textColor: UIColor? = .label
+    open var textColor: UIColor? = .label { didSet { note(.textColor) } }
     /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural
     /// The attributes of text without others.
@@ -100,6 +101,12 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
     open var adjustsFontSizeToFitWidth = false
     /// A Boolean value that indicates whether the font follows the user's text size.
     open var adjustsFontForContentSizeCategory = false
+    override func adjustFonts() {
+        guard adjustsFontForContentSizeCategory,
+            let scaled = storedFont.scaled(for: traitCollection)
+        else { return }
+        font = scaled
+    }
     /// The least size of text that shrinks, in points.
     open var minimumFontSize: CGFloat = 0
     /// The times at which the button that deletes the text appears.

@@ -37,9 +37,14 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
         setNeedsLayout()
     }
     /// The font of the text.
-    open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
+    open var font: UIFont? {
+        didSet {
+            note(.font)
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// The colour of the text.
-    open var textColor: UIColor? = .label
+    open var textColor: UIColor? = .label { didSet { note(.textColor) } }
     /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural
     /// The insets of the text, in points.
@@ -62,6 +67,11 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
     open var allowsEditingTextAttributes = false
     /// A Boolean value that indicates whether the font follows the user's text size.
     open var adjustsFontForContentSizeCategory = false
+    override func adjustFonts() {
+        guard adjustsFontForContentSizeCategory, let scaled = font?.scaled(for: traitCollection)
+        else { return }
+        font = scaled
+    }
     /// A Boolean value that indicates whether typing replaces the text.
     open var clearsOnInsertion = false
     /// A Boolean value that indicates whether long text scrolls; otherwise it has a natural height.

@@ -14,9 +14,9 @@ open class UISwitch: UIControl, MeasuredView {
     /// Turns the switch on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
     /// The colour of a switch that is on.
-    open var onTintColor: UIColor?
+    open var onTintColor: UIColor? { didSet { note(.onTintColor) } }
     /// The colour of the handle.
-    open var thumbTintColor: UIColor?
+    open var thumbTintColor: UIColor? { didSet { note(.thumbTintColor) } }
     /// The text of the switch on a Mac.
     open var title: String?
     /// The natural size of a switch, 51 × 31 points with its alignment insets.
@@ -57,11 +57,11 @@ open class UISlider: UIControl, MeasuredView {
     /// The picture at the side of the greatest value.
     open var maximumValueImage: UIImage?
     /// The colour of the track before the handle.
-    open var minimumTrackTintColor: UIColor?
+    open var minimumTrackTintColor: UIColor? { didSet { note(.minimumTrackTintColor) } }
     /// The colour of the track behind the handle.
-    open var maximumTrackTintColor: UIColor?
+    open var maximumTrackTintColor: UIColor? { didSet { note(.maximumTrackTintColor) } }
     /// The colour of the handle.
-    open var thumbTintColor: UIColor?
+    open var thumbTintColor: UIColor? { didSet { note(.thumbTintColor) } }
     private var thumbs: [UInt: UIImage] = [:]
     /// Sets the picture of the handle in a state.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
@@ -242,7 +242,7 @@ open class UISegmentedControl: UIControl, MeasuredView {
     /// A Boolean value that indicates whether widths follow the titles.
     open var apportionsSegmentWidthsByContent = false
     /// The colour of the selected segment.
-    open var selectedSegmentTintColor: UIColor?
+    open var selectedSegmentTintColor: UIColor? { didSet { note(.selectedSegmentTintColor) } }
     /// Inserts a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         change { $0.insert(Segment(title: title), at: min(max(0, segment), $0.count)) }
@@ -332,9 +332,11 @@ open class UIPageControl: UIControl, MeasuredView {
     /// A Boolean value that indicates whether one dot alone is hidden.
     open var hidesForSinglePage = false
     /// The colour of the dots of other pages.
-    open var pageIndicatorTintColor: UIColor?
+    open var pageIndicatorTintColor: UIColor? { didSet { note(.pageIndicatorTintColor) } }
     /// The colour of the dot of the current page.
-    open var currentPageIndicatorTintColor: UIColor?
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet { note(.currentPageIndicatorTintColor) }
+    }
     /// A Boolean value that indicates whether a drag changes the page at each step.
     open var allowsContinuousInteraction = true
     /// Returns the size for a number of pages.
@@ -362,9 +364,9 @@ open class UIProgressView: UIView, MeasuredView {
         didSet { progress = Float(observedProgress?.fractionCompleted ?? 0) }
     }
     /// The colour of the filled part.
-    open var progressTintColor: UIColor?
+    open var progressTintColor: UIColor? { didSet { note(.progressTintColor) } }
     /// The colour of the other part.
-    open var trackTintColor: UIColor?
+    open var trackTintColor: UIColor? { didSet { note(.trackTintColor) } }
     /// The picture of the filled part.
     open var progressImage: UIImage?
     /// The picture of the other part.
@@ -411,7 +413,7 @@ open class UIActivityIndicatorView: UIView, MeasuredView {
     /// A Boolean value that indicates whether a wheel that rests is hidden.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     /// The colour of the wheel.
-    open var color: UIColor! = .secondaryLabel
+    open var color: UIColor! = .secondaryLabel { didSet { note(.activityColor) } }
     /// A Boolean value that indicates whether the wheel turns.
     open private(set) var isAnimating = false
     /// Starts the wheel, and shows it.

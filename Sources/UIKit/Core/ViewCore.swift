@@ -242,8 +242,12 @@ extension ViewCore {
     fileprivate func coreTraitsDidChange(_ previous: TraitCollection) {
         guard let owner else { return }
         onMain {
-            owner.traitCollectionDidChange(
-                UITraitCollection(previous, style: owner.traitCollection.userInterfaceStyle))
+            let traits = owner.traitCollection
+            let former = UITraitCollection(previous, style: traits.userInterfaceStyle)
+            if former.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+                owner.adjustFonts()
+            }
+            owner.traitCollectionDidChange(former)
         }
     }
 

@@ -440,7 +440,16 @@ open class UITableView: UIScrollView {
         else {
             return
         }
+        // The detail button of a row takes the touches at its trailing edge.
+        if let cell = cells[indexPath], cell.hasDetailButton(at: touch.location(in: cell)) {
+            return tapAccessory(at: indexPath)
+        }
         tapRow(at: indexPath)
+    }
+    /// Taps the detail button of a row, and tells the delegate; for tests.
+    open func tapAccessory(at indexPath: IndexPath) {
+        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+        if let cell = cellForRow(at: indexPath) { cell.details.accessorySegue?.trigger(cell) }
     }
     /// A Boolean value that indicates whether rows can be selected.
     open var allowsSelection = true
@@ -503,7 +512,7 @@ open class UITableView: UIScrollView {
     /// The look of the lines between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// The colour of the lines between rows.
-    open var separatorColor: UIColor? = .separator
+    open var separatorColor: UIColor? = .separator { didSet { note(.separatorColor) } }
     /// The insets of the lines between rows.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// The reference of the insets of lines.

@@ -209,6 +209,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
         }
         return CGFloat(mark.width(in: Double(bounds.width), Self.release))
     }
+    /// Returns a Boolean value that indicates whether a point is on the detail button at the trailing
+    /// edge. Other marks belong to the row.
+    func hasDetailButton(at point: CGPoint) -> Bool {
+        guard accessoryView == nil,
+            accessoryType == .detailButton || accessoryType == .detailDisclosureButton
+        else { return false }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let distance = isRightToLeft ? point.x : bounds.width - point.x
+        return distance >= 0 && distance < accessoryWidth
+    }
     /// The release of the cells, that of `UIDevice.systemVersion`.
     private static let release = MetricsRelease(iOS: 18)
     /// Returns the margins of the contents of a table's rows of a width.

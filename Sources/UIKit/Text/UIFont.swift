@@ -8,9 +8,11 @@ internal import ViewMetrics
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let core: Font
     private let storedDescriptor: UIFontDescriptor
+    /// The rule by which the font follows the user's text size, if it does.
+    let growth: FontGrowth?
 
-    init(_ core: Font, _ descriptor: UIFontDescriptor) {
-        (self.core, storedDescriptor) = (core, descriptor)
+    init(_ core: Font, _ descriptor: UIFontDescriptor, growth: FontGrowth? = nil) {
+        (self.core, storedDescriptor, self.growth) = (core, descriptor, growth)
     }
 
     convenience init(
@@ -57,7 +59,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
             UIFontDescriptor(
                 family: core.family, size: CGFloat(core.size),
                 weight: style.core == .headline ? .semibold : .regular, traits: [],
-                textStyle: style))
+                textStyle: style), growth: .style(style))
     }
     /// Returns the system font at a size in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -417,43 +419,5 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
         /// The symbolic traits of the font.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    }
-}
-
-/// The scale of fonts and lengths with the user's text size.
-open class UIFontMetrics: NSObject, @unchecked Sendable {
-    private let style: AutoLayout.TextStyle
-
-    /// Creates metrics that grow as a text style does.
-    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle.core }
-
-    /// The metrics that grow as body text does.
-    public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
-    private func scale(_ traits: UITraitCollection?) -> CGFloat {
-        let category = (traits ?? .current).preferredContentSizeCategory.core ?? .large
-        return CGFloat(style.pointSize(in: category) / style.pointSize(in: .large))
-    }
-
-    /// Returns a font at the user's text size.
-    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-    /// Returns a font at the text size of a trait collection.
-    open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
-        let factor = scale(traits)
-        return factor == 1 ? font : font.withSize((font.pointSize * factor * 2).rounded() / 2)
-    }
-    /// Returns a font at the user's text size, not larger than a maximum.
-    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        let scaled = scaledFont(for: font)
-        return scaled.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : scaled
-    }
-    /// Returns a length at the user's text size.
-    open func scaledValue(for value: CGFloat) -> CGFloat {
-        scaledValue(for: value, compatibleWith: nil)
-    }
-    /// Returns a length at the text size of a trait collection.
-    open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat
-    {
-        value * scale(traits)
     }
 }

@@ -41,11 +41,12 @@ open class UILabel: UIView {
         get { storedFont }
         set {
             storedFont = newValue ?? .systemFont(ofSize: 17)
+            note(.font)
             label.font = (storedText?.firstFont ?? storedFont).core
         }
     }
     /// The colour of the text.
-    open var textColor: UIColor! = .label
+    open var textColor: UIColor! = .label { didSet { note(.textColor) } }
     /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural
     /// The treatment of text that does not fit.
@@ -82,7 +83,14 @@ open class UILabel: UIView {
     /// The place of shrunken text: at the baseline, the centre or the top of the line.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// A Boolean value that indicates whether the font follows the user's text size.
+    ///
+    /// Only fonts of a text style or of `UIFontMetrics` do, as in UIKit.
     open var adjustsFontForContentSizeCategory = false
+    override func adjustFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        if let scaled = storedFont.scaled(for: traitCollection) { font = scaled }
+        if let storedText { attributedText = storedText.scaled(for: traitCollection) }
+    }
     /// A Boolean value that indicates whether the highlighted colour is used.
     open var isHighlighted = false
     /// The colour of highlighted text.

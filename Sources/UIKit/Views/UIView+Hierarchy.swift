@@ -40,8 +40,10 @@ extension UIView {
         for subview in subviews { subview.willMoveTree(to: window) }
     }
 
-    /// Calls ``didMoveToWindow()`` for the view and its descendants.
+    /// Calls ``didMoveToWindow()`` for the view and its descendants, which have the values of
+    /// appearance proxies by then.
     func didMoveTree() {
+        if window != nil { applyAppearance() }
         didMoveToWindow()
         for subview in subviews { subview.didMoveTree() }
     }
@@ -174,6 +176,10 @@ struct UIViewDetails {
     var nibObjects: [AnyObject] = []
     /// The segue that a selection of the cell triggers.
     var segue: SegueTemplate?
+    /// The segue that a touch of the cell's detail button triggers.
+    var accessorySegue: SegueTemplate?
+    /// The properties of `AppearanceProperty` that the app has set, as bits.
+    var ownAppearance: UInt64 = 0
 }
 
 extension UIView: LayerOwner {

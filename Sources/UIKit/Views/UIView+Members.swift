@@ -190,44 +190,6 @@ public typealias UIViewAutoresizing = UIView.AutoresizingMask
 /// The former name of `UIView.ContentMode` in UIKit.
 public typealias UIViewContentMode = UIView.ContentMode
 
-/// An object with properties that an appearance proxy can set.
-@preconcurrency @MainActor
-public protocol UIAppearance: NSObjectProtocol {
-    /// Returns the appearance proxy of the class.
-    static func appearance() -> Self
-}
-
-/// An object whose contents an appearance proxy can select.
-@preconcurrency @MainActor
-public protocol UIAppearanceContainer: NSObjectProtocol {}
-
-extension UIView {
-    /// Returns the appearance proxy of the class. Its values are kept, and change no other view.
-    public static func appearance() -> Self { AppearanceProxies.proxy(of: self) }
-    /// Returns the appearance proxy of the class inside other classes.
-    public static func appearance(
-        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { appearance() }
-    /// Returns the appearance proxy of the class for a trait collection.
-    public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
-}
-
-/// The appearance proxies of all classes.
-@MainActor
-private enum AppearanceProxies {
-    static var proxies: [ObjectIdentifier: UIView] = [:]
-
-    static func proxy<View: UIView>(of type: View.Type) -> View {
-        let id = ObjectIdentifier(type)
-        if let proxy = proxies[id].flatMap({ $0 as? View }) { return proxy }
-        guard let proxy = type.init(coder: NSCoder()) else {
-            preconditionFailure("init(coder:) of \(type) returned nil")
-        }
-        proxies[id] = proxy
-        return proxy
-    }
-}
-
 /// A rectangle of a coordinate system that coordinates convert from and to.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {

@@ -362,6 +362,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
                 verticalFittingPriority: verticalFittingPriority.core))
     }
 
+    /// Gives texts the fonts of another text size, in classes with such fonts.
+    func adjustFonts() {}
     /// A Boolean value that indicates whether the height of the contents depends on their width.
     var wrapsContents: Bool { false }
     /// Returns the natural height of the contents at a width.
@@ -485,6 +487,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         get { details.backgroundColor }
         set {
             details.backgroundColor = newValue
+            note(.backgroundColor)
             core.backgroundColor = newValue?.color
             details.layer?.backgroundColor = newValue?.cgColor
         }
@@ -514,6 +517,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         get { details.tintColor ?? superview?.tintColor ?? .systemBlue }
         set {
             details.tintColor = newValue
+            note(.tintColor)
             notifyTint()
         }
     }

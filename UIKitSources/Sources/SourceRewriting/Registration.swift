@@ -133,13 +133,14 @@ struct Registration {
             }
             return nil
         }
-        let names = ["first", "second"]
+        // A message carries two arguments; the last two of a segue action travel together.
+        let names =
+            member.parameters.count < 3
+            ? ["first", "second"]
+            : ["first", "ObjectMessageTail(second).second", "ObjectMessageTail(second).third"]
         let arguments = member.parameters.enumerated().map { number, parameter in
             let label = parameter.label.map { "\($0): " } ?? ""
-            // A message has at most two arguments; the third of a segue action is its identifier.
-            return label
-                + (number < 2
-                    ? "objc_argument(\(names[number]), as: (\(parameter.type)).self)" : "nil")
+            return label + "objc_argument(\(names[number]), as: (\(parameter.type)).self)"
         }
         let call = "object.\(member.name)(\(arguments.joined(separator: ", ")))"
         let body = member.type == nil ? "\(call); return nil" : "return \(call)"

@@ -126,6 +126,12 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if Self.isKeyValueObservation(node) {
+            warn(
+                "key-value observing needs Objective-C; observe the property by its didSet, "
+                    + "or by a delegate or a notification",
+                at: node)
+        }
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self),
             isOptionalRequirement(member, node.arguments)
@@ -133,6 +139,19 @@ final class SourceRewriter: SyntaxVisitor {
             edits.blank(chain.questionMark.byteRange)
         }
         return .visitChildren
+    }
+
+    /// A call `object.observe(\.property) { … }` or `object.addObserver(self, forKeyPath: …)`.
+    private static func isKeyValueObservation(_ node: FunctionCallExprSyntax) -> Bool {
+        let name =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        switch name {
+        case "observe": return node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+        case "addObserver", "removeObserver":
+            return node.arguments.contains { $0.label?.text == "forKeyPath" }
+        default: return false
+        }
     }
 
     /// A call `delegate?.method?(…)` means an optional method, unless the member is a closure.

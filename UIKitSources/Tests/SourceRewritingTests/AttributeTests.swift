@@ -53,4 +53,20 @@ import Testing
             $0.replacingOccurrences(of: $1, with: String(repeating: " ", count: $1.count))
         }
     }
+
+    @Test func `key-value observing has a warning at its line`() {
+        let source = """
+            class A: NSObject {
+                func f(_ list: UIScrollView) {
+                    let token = list.observe(\\.contentSize) { _, _ in }
+                    list.addObserver(self, forKeyPath: "contentSize", context: nil)
+                    center.addObserver(self, selector: #selector(g), name: nil, object: nil)
+                    data.observe(list)
+                }
+                @objc func g() {}
+            }
+            """
+        let warnings = target([source]).diagnostics.map { "\($0)" }
+        #expect(warnings.count == 2 && warnings.allSatisfy { $0.contains("key-value observing") })
+    }
 }

@@ -22,12 +22,12 @@ import Testing
         #expect(text.contains("objc_registerMethod(A.self, \"tap:event:\", anyIsolation: method)"))
     }
 
-    @Test func `a segue action has its identifier as nil`() {
+    @Test func `a segue action gets its identifier`() {
         let text = copy(
             "class A: B { @IBSegueAction func make(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> C? { nil } }"
         )
         #expect(text.contains("objc_registerMethod(A.self, \"make:sender:segueIdentifier:\","))
-        #expect(text.contains("segueIdentifier: nil) }"))
+        #expect(text.contains("objc_argument(ObjectMessageTail(second).third, as: (String?).self)"))
     }
 
     @Test func `all members of a class with objcMembers and of its subclasses are registered`() {
