@@ -79,6 +79,12 @@ extension Tuning {
                 )
                 return tuning
             }
-        }
+        } + [divided]
+    }
+
+    private static var divided: Tuning {
+        var tuning = Tuning()
+        tuning.isDivided = true
+        return tuning
     }
 }

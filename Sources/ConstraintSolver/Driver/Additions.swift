@@ -4,6 +4,7 @@ extension Engine {
     /// Makes the pending rows part of the problem. Required rows that conflict are rejected, with
     /// the same result as for additions one by one.
     mutating func flush() -> [Refusal] {
+        if simplex.settings.threadCount > 0 { startInParallel() }
         guard !simplex.rows.pending.isEmpty else { return [] }
         let list = simplex.rows.takePending()
         guard !simplex.journal.hasMarks else {

@@ -17,4 +17,16 @@ public struct Statistics: Sendable, Hashable {
     public var corrections = 0
     /// The number of basis changes in exact arithmetic.
     public var exactPivots = 0
+
+    /// Adds the counters of other work.
+    mutating func add(_ other: Statistics) {
+        pivots += other.pivots
+        flips += other.flips
+        refactorisations += other.refactorisations
+        coldStarts += other.coldStarts
+        detours += other.detours
+        proofs += other.proofs
+        corrections += other.corrections
+        exactPivots += other.exactPivots
+    }
 }

@@ -21,6 +21,9 @@ package struct Tuning: Sendable, Hashable {
     /// Exact pivots from the first one on.
     package var isExactAtOnce = false
 
+    /// Every addition is divided into parts, even a small one, and solved on threads.
+    package var isDivided = false
+
     /// The parameters of every regular solver.
     package init() {}
 }
@@ -29,4 +32,9 @@ package struct Tuning: Sendable, Hashable {
 struct SolveSettings {
     var budget = Budget()
     var tuning = Tuning()
+    /// The requested number of threads; 0 if none were requested.
+    var threads = 0
+
+    /// The number of threads for the parts of a large addition; 0 if additions are not divided.
+    var threadCount: Int { tuning.isDivided ? max(threads, 2) : threads }
 }

@@ -7,13 +7,18 @@ extension Simplex {
 
     /// Makes rows part of the problem: one by one, or by a cold start if they are many.
     mutating func install(_ list: ArraySlice<Int32>) {
-        let installed = rows.count - list.count
-        guard list.count >= 32, list.count * 4 >= installed else {
+        guard startsCold(adding: list.count) else {
             for row in list { integrate(Int(row)) }
             return
         }
         for row in list { rows.pending.append(row) }
         coldStart()
+    }
+
+    /// Returns a Boolean value that indicates whether a number of the rows are so many that a cold
+    /// start makes them part of the problem.
+    func startsCold(adding count: Int) -> Bool {
+        count >= 32 && count * 4 >= rows.count - count
     }
 
     /// Solves from scratch: a crash over all rows, installed and pending, then multipliers and
@@ -62,7 +67,7 @@ extension Simplex {
     }
 
     /// Links all pending rows, and enlarges each column at most once.
-    private mutating func linkPending() {
+    mutating func linkPending() {
         var more = Pool<Int32>()
         more.append(repeating: 0, count: variableCount)
         for k in 0..<rows.pending.count {

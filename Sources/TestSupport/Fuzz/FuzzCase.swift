@@ -119,6 +119,9 @@ public struct FuzzOptions: Sendable, Hashable {
         var random = SeededRandom(seed: seed ^ 0x6F70_7469_6F6E_7321)
         isEager = seed.isMultiple(of: 2)
         isSpilled = random.chance(8)
+        // A generator of its own, so that the other options of a seed stay the same.
+        var divided = SeededRandom(seed: seed ^ 0x6469_7669_6465_6421)
+        tuning.isDivided = divided.chance(30)
         guard random.chance(50) else { return }
         tuning.refactoring = random.element(of: [.whenItPays, .always, .never])
         tuning.isBland = random.chance(40)
@@ -134,6 +137,7 @@ public struct FuzzOptions: Sendable, Hashable {
         }
         if tuning.isBland { words.append("by Bland's rule") }
         if tuning.isExactAtOnce { words.append("exact at once") }
+        if tuning.isDivided { words.append("divided") }
         return words.joined(separator: ", ")
     }
 
