@@ -9,7 +9,7 @@ import Testing
 struct ThreadTests {
     @Test(arguments: [1, 2, 3, 8])
     func `windows on several threads have the layout of one thread`(threads: Int) throws {
-        let alone = try Windows(count: 24), together = try Windows(count: 24)
+        let alone = try Windows(count: 24), together = try Windows(count: 24, isDivided: true)
         let expected = alone.solver.solve()
         let report = together.solver.solve(threads: threads)
         #expect(report.certified && report.refusals.isEmpty && expected.refusals.isEmpty)
@@ -18,8 +18,18 @@ struct ThreadTests {
         #expect(together.solver.exactValues == alone.solver.exactValues)
     }
 
+    /// No parameter makes the parts small here.
+    @Test func `a large problem is divided only with threads`() throws {
+        let alone = try Windows(count: 130), together = try Windows(count: 130)
+        alone.solver.solve()
+        together.solver.solve(threads: 2)
+        #expect(alone.solver.statistics.coldStarts == 1)
+        #expect(together.solver.statistics.coldStarts > 1)
+        #expect(together.values == alone.values)
+    }
+
     @Test func `a drag after a solve on threads goes as after one without`() throws {
-        let alone = try Windows(count: 24), together = try Windows(count: 24)
+        let alone = try Windows(count: 24), together = try Windows(count: 24, isDivided: true)
         alone.solver.solve()
         together.solver.solve(threads: 2)
         for windows in [alone, together] { try windows.edit() }
@@ -34,7 +44,7 @@ struct ThreadTests {
     }
 
     @Test func `conflicts on threads are refused as without`() throws {
-        let alone = try Windows(count: 24), together = try Windows(count: 24)
+        let alone = try Windows(count: 24), together = try Windows(count: 24, isDivided: true)
         for windows in [alone, together] {
             for window in [3, 17, 18] { try windows.addConflict(in: window) }
         }
@@ -45,7 +55,7 @@ struct ThreadTests {
     }
 
     @Test func `many additions to a solved problem on threads go as without`() throws {
-        let alone = try Windows(count: 24), together = try Windows(count: 24)
+        let alone = try Windows(count: 24), together = try Windows(count: 24, isDivided: true)
         for windows in [alone, together] {
             windows.solver.solve()
             for window in 0..<24 { try windows.addColumn(to: window) }
@@ -59,8 +69,9 @@ struct ThreadTests {
         #expect(changed == Dictionary(uniqueKeysWithValues: changes(of: alone.solver)))
     }
 
-    @Test func `a conflict among many additions to a solved problem is refused as without`() throws {
-        let alone = try Windows(count: 24), together = try Windows(count: 24)
+    @Test func `a conflict among many additions to a solved problem is refused as without`() throws
+    {
+        let alone = try Windows(count: 24), together = try Windows(count: 24, isDivided: true)
         for windows in [alone, together] {
             windows.solver.solve()
             for window in 0..<24 { try windows.addColumn(to: window) }
@@ -74,8 +85,12 @@ struct ThreadTests {
     /// Sevenths and thirds are no `Double`s.
     @Test func `rounded values on threads do not depend on the number of threads`() throws {
         let layouts = try [0, 1, 2, 3].map { threads in
-            let windows = try Windows(count: 24, ratio: 3.0 / 7)
-            if threads == 0 { windows.solver.solve() } else { windows.solver.solve(threads: threads) }
+            let windows = try Windows(count: 24, ratio: 3.0 / 7, isDivided: threads > 0)
+            if threads == 0 {
+                windows.solver.solve()
+            } else {
+                windows.solver.solve(threads: threads)
+            }
             return windows
         }
         #expect(layouts[1].values == layouts[2].values && layouts[1].values == layouts[3].values)
@@ -104,12 +119,13 @@ struct ThreadTests {
 
 /// Windows with rows of columns, and no constraint between two windows.
 private struct Windows {
-    static let columns = 120
+    static let columns = 20
     let solver = Solver()
     /// The edges of the columns of each window, from left to right.
     var edges: [[Variable]] = []
 
-    init(count: Int, ratio: Double = 0.5) throws {
+    init(count: Int, ratio: Double = 0.5, isDivided: Bool = false) throws {
+        solver.tuning.isDivided = isDivided
         for window in 0..<count {
             edges.append(solver.makeVariables(Windows.columns + 1).map { Variable(index: $0) })
             try addRows(of: window, ratio)
