@@ -98,12 +98,13 @@ struct NormalFormTests {
     @Test func `items without a place follow their predecessor`() {
         let order = ElementOrder("view: a b c macOS/view: c b a")
         let items = ["c", "new", "a", "b"]
-        #expect(order.sorted(items, of: "view", on: .iOS) { $0 } == ["a", "b", "c", "new"])
-        #expect(order.sorted(items, of: "view", on: .macOS) { $0 } == ["c", "new", "b", "a"])
-        #expect(order.sorted(items, of: "other", on: .iOS) { $0 } == items)
+        #expect(order.ordered(items, of: "view", on: .iOS) { $0 } == ["a", "b", "c", "new"])
+        #expect(order.ordered(items, of: "view", on: .macOS) { $0 } == ["c", "new", "b", "a"])
+        #expect(order.ordered(items, of: "other", on: .iOS) { $0 } == items)
     }
 
-    /// 40 of the 712 documents differ: all of them were edited without Xcode, or merged.
+    /// 40 of the 712 documents differ: 28 have `customClass` in front of all attributes, as no Xcode
+    /// writes it; the cause of the others is only known in part.
     @Test func `documents of Xcode do not change, and no document loses an object`() throws {
         guard let shared = ProcessInfo.processInfo.environment["TINAMOU_SHARED"] else { return }
         let folder = URL(filePath: shared).appending(path: "corpus")

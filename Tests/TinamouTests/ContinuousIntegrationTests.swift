@@ -33,6 +33,7 @@ struct ContinuousIntegrationTests {
     private func check(_ run: String) throws -> Int {
         let lines = run.split(separator: "\n").filter {
             $0.contains("tinamou check") || $0.contains("tinamou\" check")
+                || $0.contains("tinamou format")
         }
         for line in lines {
             let words = line.split(separator: " ").map { $0.filter { $0 != "\"" } }
@@ -157,13 +158,15 @@ struct ContinuousIntegrationTests {
     @Test func `the hooks call what there is, and the document names them`() throws {
         let hooks = try #require(
             try Yams.load(yaml: text(".pre-commit-hooks.yaml")) as? [[String: Any]])
-        #expect(hooks.count == 2)
+        #expect(hooks.count == 3)
         for hook in hooks {
             for key in ["id", "name", "entry", "language", "files"] {
                 #expect(hook[key] is String, "\(key)")
             }
             #expect(hook["language"] as? String == "system")
-            #expect(try check(hook["entry"] as? String ?? "") == 1)
+            let passesFiles = hook["pass_filenames"] as? Bool ?? true
+            let entry = hook["entry"] as? String ?? ""
+            #expect(try check(entry + (passesFiles ? " App/Main.storyboard" : "")) == 1)
             let files = try Regex(try #require(hook["files"] as? String))
             #expect("App/Main.storyboard".contains(files) && !"App/README.md".contains(files))
         }

@@ -115,6 +115,8 @@ struct GitTests {
 
     @Test func `blame names the commit of each object, and diff reads versions of git`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try tinamou("git", "install").status == 0)
+        try commit("attributes")
         try git("checkout", "--quiet", "-b", "other")
         try write(Self.card.replacing("x=\"8\"", with: "x=\"9\""))
         try commit("frame")
@@ -122,7 +124,7 @@ struct GitTests {
         try write(Self.ours)
         try commit("text")
         try git("merge", "--quiet", "--no-edit", "other")
-        let (base, text) = (try head("main~2"), try head("main^1"))
+        let (base, text) = (try head("main~3"), try head("main^1"))
         let blame = try tinamou("blame", "Card.xib")
         #expect(blame.status == 0, "\(blame.output)")
         let rows = blame.output.split(separator: "\n")

@@ -3,8 +3,9 @@ import NibFormat
 
 /// A view of Interface Builder's library for iOS and tvOS.
 public enum LibraryObject: String, Sendable, CaseIterable {
-    case view, label, button, imageView, textField, textView, `switch`, slider, stackView
-    case activityIndicatorView, scrollView
+    /// The kinds of views, each named as its element in documents.
+    case view, label, button, imageView, textField, textView, `switch`, slider, stackView,
+        activityIndicatorView, scrollView
 
     /// Returns the element that Interface Builder inserts, without an id.
     ///

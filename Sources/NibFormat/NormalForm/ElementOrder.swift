@@ -19,7 +19,7 @@ struct ElementOrder: Sendable {
 
     /// Returns items in the order of an element. An item without a place follows the one before
     /// it, and items with the same place keep their order.
-    func sorted<Item>(
+    func ordered<Item>(
         _ items: [Item], of element: String, on platform: NibPlatform, by name: (Item) -> String
     ) -> [Item] {
         let own = platform == .macOS ? ranks["macOS/" + element] : nil

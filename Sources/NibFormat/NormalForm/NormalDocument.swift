@@ -52,7 +52,7 @@ private struct NormalWriter {
     }
 
     private mutating func write(_ element: NibElement, indentation: String) throws(Diagnostic) {
-        let attributes = ElementOrder.attributes.sorted(
+        let attributes = ElementOrder.attributes.ordered(
             lists.attributes(of: element), of: element.name, on: platform, by: \.name)
         output += indentation + "<" + element.name
         for attribute in attributes {
@@ -105,8 +105,8 @@ extension NormalWriter {
             guard decoded(rest).contains(substring: "<!--") else { return ([], []) }
         }
         let kept = members.filter { lists.keeps($0.element) || !$0.comments.isEmpty }
-        let sorted = lists.sorted(kept, of: element) { $0.element }
-        let ordered = ElementOrder.children.sorted(sorted, of: element.name, on: platform) {
+        let sorted = lists.ordered(kept, of: element) { $0.element }
+        let ordered = ElementOrder.children.ordered(sorted, of: element.name, on: platform) {
             ElementOrder.entry(of: $0.element, tools: tools)
         }
         return (ordered, try comments(in: rest, of: element))

@@ -54,7 +54,7 @@ struct NormalLists {
 
     /// Returns the members of a list in Interface Builder's order, each resource and dependency
     /// once.
-    func sorted<Member>(
+    func ordered<Member>(
         _ members: [Member], of list: NibElement, element: (Member) -> NibElement
     ) -> [Member] {
         switch list.name {

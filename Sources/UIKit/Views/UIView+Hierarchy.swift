@@ -196,3 +196,24 @@ extension UIView: LayerOwner {
     package func ownerNeedsLayout() { setNeedsLayout() }
     package func ownerLayoutIfNeeded() { layoutIfNeeded() }
 }
+
+// Callbacks of the view with those of its controller.
+extension UIView {
+    /// Calls ``layoutSubviews()``, between the callbacks of the view's controller.
+    func performLayout() {
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    /// Calls ``updateConstraints()``, through the view's controller.
+    func performUpdateConstraints() {
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// Calls ``safeAreaInsetsDidChange()`` and the callback of the view's controller.
+    func performSafeAreaInsetsDidChange() {
+        safeAreaInsetsDidChange()
+        controller?.performSafeAreaInsetsDidChange()
+    }
+}

@@ -307,18 +307,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     /// A Boolean value that indicates whether views of this class need constraints.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Calls ``layoutSubviews()``, between the callbacks of the view's controller.
-    final func performLayout() {
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
-    }
-
-    /// Calls ``updateConstraints()``, through the view's controller.
-    final func performUpdateConstraints() {
-        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
-    }
-
     // MARK: Contents
 
     /// The natural size of the contents, with ``noIntrinsicMetric`` for a width or height without a
@@ -432,12 +420,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(core.safeAreaInsets) }
     /// Responds to a change of the safe area.
     open func safeAreaInsetsDidChange() {}
-
-    /// Calls ``safeAreaInsetsDidChange()`` and the callback of the view's controller.
-    final func performSafeAreaInsetsDidChange() {
-        safeAreaInsetsDidChange()
-        controller?.performSafeAreaInsetsDidChange()
-    }
 
     // MARK: Traits
 
