@@ -38,6 +38,8 @@ extension Simplex {
         for k in 0..<work.direction.count { appendToDrag(Int(work.direction.list[k])) }
         for k in 0..<work.slopes.count { appendCrossing(Int(work.slopes.list[k])) }
         drag.arrange()
+        // Steps that pass a few rows then allocate nothing.
+        work.flips.reserve(16)
     }
 
     private mutating func appendToDrag(_ variable: Int) {
