@@ -80,6 +80,13 @@ struct NormalFormTests {
         #expect(try normalized(text) == text)
     }
 
+    @Test func `an empty list stays if it has a comment`() throws {
+        let list =
+            "            <constraints>\n                <!-- later -->\n            </constraints>\n"
+        let view = "        <view id=\"v\">\n" + list + "        </view>"
+        #expect(String(try normalized(document(view))).contains("<!-- later -->"))
+    }
+
     @Test func `documents in UTF-16 become UTF-8`() throws {
         let text = document("        <label text=\"Größe\" id=\"l\"/>")
         let wide = text.replacing("UTF-8", with: "UTF-16").utf16.flatMap {

@@ -91,6 +91,8 @@ final class EditCommandTests {
         #expect(try text(login).contains("customClass=\"SignIn\""))
         #expect(try text(code).contains("class SignIn: BaseController"))
         #expect(try !text(code).contains("LoginController"))
+        #expect(
+            ToolRun(["edit", "rename-class", "class", "Other", folder.path]).status == .inputError)
         let typo = ToolRun(["edit", "rename-class", "SingIn", "Other", folder.path])
         #expect(typo.status == .inputError && typo.messages.contains("did you mean “SignIn”?"))
     }

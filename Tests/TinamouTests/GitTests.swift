@@ -129,6 +129,11 @@ struct GitTests {
         #expect(blame.status == 0, "\(blame.output)")
         let rows = blame.output.split(separator: "\n")
         #expect(rows.count == 2 && rows[0].hasPrefix(base) && rows[1].hasPrefix(text))
+        let path = folder.appending(path: "Card.xib").path
+        #expect(try tinamou("blame", path).output == blame.output)
+        try git("tag", "v1.0", "main~1")
+        try git("tag", "v1.1", "main")
+        #expect(try tinamou("diff", "v1.0..v1.1").output.hasPrefix("Card.xib:\n"))
         try write(Self.theirs)
         #expect(try tinamou("blame", "Card.xib", "--id", "lab-el-001").output.hasPrefix("00000000"))
         let diff = try tinamou("diff", "main~1..main")

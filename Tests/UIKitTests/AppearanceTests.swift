@@ -89,6 +89,12 @@ import UIKit
         #expect(sizes(text) { text.font?.pointSize } == [17, 30])
     }
 
+    @Test func `a maximum limits a font at the usual text size too`() {
+        let font = UIFontMetrics.default.scaledFont(
+            for: .systemFont(ofSize: 20), maximumPointSize: 16)
+        #expect(font.pointSize == 16)
+    }
+
     @Test func `other fonts, and labels without the flag, keep their sizes`() {
         let (plain, fixed) = (UILabel(), UILabel())
         plain.font = .preferredFont(forTextStyle: .body)

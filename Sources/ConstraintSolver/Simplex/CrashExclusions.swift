@@ -5,7 +5,7 @@
 /// views have minimum widths. The edit holds the edge first, so that one equality of the chain is
 /// violated. Without the edit, the crash violates nothing, and no pivot over all values is needed.
 extension Simplex {
-    /// The maximum number of violated equalities for which a second crash is tried.
+    /// The maximum number of violated required rows for which a second crash is tried.
     private static var fewRows: Int { 4 }
 
     /// Returns, for each violated required equality, the optional row of lowest priority among the

@@ -22,7 +22,9 @@ public struct AddedObject {
             else { return nil }
             self.attribute = attribute
             constant = parts.count == 2 ? parts[1] : "0"
-            guard let number = Double(constant), number.isFinite else { return nil }
+            guard constant.allSatisfy({ "-0123456789.".contains($0) }),
+                let number = Double(constant), number.isFinite
+            else { return nil }
         }
 
         /// The attributes that can be constrained.
@@ -102,7 +104,8 @@ public struct AddedObject {
         ]
         for (name, value) in values {
             let rounded = (value * 2).rounded() / 2
-            let text = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+            guard rounded.isFinite else { continue }
+            let text = Int(exactly: rounded).map(String.init) ?? "\(rounded)"
             try changes.set(name, to: text == "0" ? "0.0" : text, of: rect)
         }
         try document.apply(changes)

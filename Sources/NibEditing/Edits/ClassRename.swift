@@ -26,6 +26,17 @@ public struct ClassRename {
             throw Diagnostic(
                 .badName, in: file, "a type \(taken.name.quoted) exists; choose another name")
         }
+        let classes = documents.flatMap { $0.elements.compactMap { $0["customClass"] } }
+        let isDeclared = base.sources.contains { source in
+            source.language == .swift && source.types.contains { $0.name == old }
+        }
+        guard classes.contains(old) || isDeclared else {
+            let near = Spelling.nearest(to: old, among: classes + types.map(\.name))
+            throw Diagnostic(
+                .unknownObject, in: file,
+                "unknown class \(old.quoted)"
+                    + (near.map { "; did you mean \($0.quoted)?" } ?? "; give the sources too"))
+        }
         var edits: [OutletRefactoring.Edit] = []
         for document in documents {
             let elements = document.elements.filter { $0["customClass"] == old }
@@ -38,14 +49,6 @@ public struct ClassRename {
             }
         }
         edits += base.sources.compactMap { Self.edit($0, old, new) }
-        guard !edits.isEmpty else {
-            let classes = documents.flatMap { $0.elements.compactMap { $0["customClass"] } }
-            let near = Spelling.nearest(to: old, among: classes + types.map(\.name))
-            throw Diagnostic(
-                .unknownObject, in: file,
-                "unknown class \(old.quoted)"
-                    + (near.map { "; did you mean \($0.quoted)?" } ?? "; give the sources too"))
-        }
         self.edits = edits
     }
 

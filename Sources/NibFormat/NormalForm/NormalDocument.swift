@@ -104,12 +104,19 @@ extension NormalWriter {
         if members.isEmpty {
             guard decoded(rest).contains(substring: "<!--") else { return ([], []) }
         }
-        let kept = members.filter { lists.keeps($0.element) || !$0.comments.isEmpty }
+        let kept = members.filter {
+            lists.keeps($0.element) || !$0.comments.isEmpty || hasComment($0.element)
+        }
         let sorted = lists.ordered(kept, of: element) { $0.element }
         let ordered = ElementOrder.children.ordered(sorted, of: element.name, on: platform) {
             ElementOrder.entry(of: $0.element, tools: tools)
         }
         return (ordered, try comments(in: rest, of: element))
+    }
+
+    /// A Boolean value that indicates whether an element contains a comment.
+    private func hasComment(_ element: NibElement) -> Bool {
+        decoded(element.byteRange).contains(substring: "<!--")
     }
 
     /// Returns the comments between elements.

@@ -66,8 +66,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
     ) -> UIFont {
         let factor = scale(traits)
-        let size = factor == 1 ? font.pointSize : (font.pointSize * factor * 2).rounded() / 2
-        let scaled = size == font.pointSize ? font : font.withSize(min(size, maximumPointSize))
+        let grown = factor == 1 ? font.pointSize : (font.pointSize * factor * 2).rounded() / 2
+        let size = min(grown, maximumPointSize)
+        let scaled = size == font.pointSize ? font : font.withSize(size)
         return UIFont(
             scaled.core, scaled.fontDescriptor,
             growth: .metrics(self, font, maximumPointSize: maximumPointSize))

@@ -117,9 +117,11 @@ extension UIView {
     final func applyAppearance() {
         let proxies = AppearanceProxies.proxies(for: self)
         guard !proxies.isEmpty else { return }
+        // A setter may bring another view into the window.
+        let wasApplying = AppearanceProxies.isApplying
         AppearanceProxies.isApplying = true
         for proxy in proxies { proxy.apply(to: self) }
-        AppearanceProxies.isApplying = false
+        AppearanceProxies.isApplying = wasApplying
     }
 }
 

@@ -15,7 +15,7 @@ struct EditFlags: ParsableArguments {
     /// - Parameter id: The id of a new object.
     func finish(_ edits: [FileEdit], id: String? = nil, to output: TextSink) throws {
         let changed = edits.filter { $0.before != $0.after }
-        // The paths of new files are known only before they exist.
+        // Before writing: links in the path of a new file are resolved once it exists.
         let patch = FilePatch(changed).bytes
         if !dryRun { try FileEdit.write(changed) }
         if json {

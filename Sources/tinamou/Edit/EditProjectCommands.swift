@@ -83,8 +83,7 @@ struct EditSplitCommand: ParsableCommand, Subcommand {
         commandName: "split", abstract: "Move a scene into a storyboard of its own.",
         discussion: """
             The view controller is the initial one of the new storyboard. Segues between the storyboards lead to \
-            storyboard references. Code that instantiates the view controller must name the new storyboard. \
-            Undo also has to delete the new file, which git apply -R does.
+            storyboard references. Code that instantiates the view controller must name the new storyboard.
             """)
 
     @OptionGroup var target: EditedDocument
@@ -118,6 +117,7 @@ struct EditSplitCommand: ParsableCommand, Subcommand {
     /// Returns the name of a storyboard: its file without folder and ending.
     private static func name(_ path: String) -> String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
-        return file.split(separator: ".").first.map(String.init) ?? file
+        let ending = ".storyboard"
+        return file.hasSuffix(ending) ? String(file.dropLast(ending.count)) : file
     }
 }

@@ -23,7 +23,7 @@ struct FormatCommand: ParsableCommand, Subcommand {
     @Flag(help: "List the documents that are not formatted, change nothing, and exit 1 if any.")
     var check = false
 
-    @Flag(help: "Print the changes as a patch.") var diff = false
+    @Flag(help: "Also print the changes as a patch.") var diff = false
 
     @Flag(help: "Print one JSON object (schema 1).") var json = false
 

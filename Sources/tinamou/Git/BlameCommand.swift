@@ -9,8 +9,8 @@ struct BlameCommand: ParsableCommand, Subcommand {
         commandName: "blame",
         abstract: "Show the commit that last changed each object and constraint of a document.",
         discussion: """
-            Compares the attributes, the values and the place of an object, not its lines: frames, formatting and other \
-            objects do not matter. The document is that of the work tree.
+            Compares the attributes, the values and the superview of an object, not its lines: frames, indentation and \
+            the order of attributes do not matter. Renames of the file are not followed. The document is that of the work tree.
             """)
 
     @Argument(help: "The document, in a work tree of git.", completion: .file()) var file: String

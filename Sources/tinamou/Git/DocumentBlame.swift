@@ -28,6 +28,7 @@ struct DocumentBlame {
                 "no-history", "git has no commit of the document; commit it first",
                 file: document.file)
         }
+        let name = try Self.name(in: document.file)
         let elements = document.elements.filter { element in
             element["id"] != nil && element.name != "device" && element.name != "adaptation"
         }
@@ -35,7 +36,7 @@ struct DocumentBlame {
         var origins: [String: Commit] = [:]
         // The ids that a commit still has as in the document.
         var waiting: [String: Set<String>] = [:]
-        let first = Self.version(head.hash, document.file).map(Self.texts) ?? [:]
+        let first = Self.version(head.hash, name).map(Self.texts) ?? [:]
         for (id, text) in texts {
             if first[id] == text {
                 waiting[head.hash, default: []].insert(id)
@@ -49,8 +50,7 @@ struct DocumentBlame {
             versions[commit.hash] = nil
             var left = ids
             for parent in commit.parents {
-                let old =
-                    versions[parent] ?? Self.version(parent, document.file).map(Self.texts) ?? [:]
+                let old = versions[parent] ?? Self.version(parent, name).map(Self.texts) ?? [:]
                 versions[parent] = old
                 let same = left.filter { old[$0] == texts[$0] }
                 waiting[parent, default: []].formUnion(same)
@@ -77,14 +77,19 @@ struct DocumentBlame {
         }
     }
 
+    /// Returns the path of a file from the root of the work tree, as `git show` needs it.
+    private static func name(in file: String) throws(Diagnostic) -> String {
+        let list = try GitVersions.git(["ls-files", "--full-name", "-z", "--", file])
+        guard let name = list.split(separator: "\0").first else {
+            throw Diagnostic(
+                "no-history", "git does not track the document; add it first", file: file)
+        }
+        return String(name)
+    }
+
     /// Returns a version of a document; `nil` if it cannot be read.
-    private static func version(_ commit: String, _ file: String) -> NibDocument? {
-        let path = file.hasPrefix("/") ? file : "./" + file
-        guard
-            let end = try? ChildProcess.run("git", ["show", "--no-textconv", "\(commit):\(path)"]),
-            end.status == 0
-        else { return nil }
-        return try? NibDocument(end.output, file: file)
+    private static func version(_ commit: String, _ name: String) -> NibDocument? {
+        GitVersions.bytes("\(commit):\(name)").flatMap { try? NibDocument($0, file: name) }
     }
 
     /// Returns a text for each object and constraint that changes with its attributes, its values

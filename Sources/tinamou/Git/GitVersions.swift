@@ -16,7 +16,7 @@ struct GitVersions {
 
     /// The versions of a range such as `main..topic` or `main...topic`; an empty side is `HEAD`.
     init?(_ range: String) throws(Diagnostic) {
-        guard let dots = range.firstIndex(of: "."), range[dots...].hasPrefix("..") else {
+        guard !range.hasPrefix("../"), let dots = range.firstRange(of: "..")?.lowerBound else {
             return nil
         }
         let first = range[..<dots].isEmpty ? "HEAD" : String(range[..<dots])

@@ -15,10 +15,10 @@ struct FilePatch {
         let hunks = Hunk.hunks(from: before, to: lines(edit.after))
         guard !hunks.isEmpty else { return [] }
         let name = relative(edit.path)
+        // A tab ends a name with spaces, for patch.
+        let end = name.contains(" ") ? "\t\n" : "\n"
         let head =
-            edit.before == nil
-            ? "diff --git a/\(name) b/\(name)\nnew file mode 100644\n--- /dev/null\n+++ b/\(name)\n"
-            : "--- a/\(name)\n+++ b/\(name)\n"
+            (edit.before == nil ? "--- /dev/null\n" : "--- a/\(name)\(end)") + "+++ b/\(name)\(end)"
         return Array(head.utf8) + hunks.flatMap(\.bytes)
     }
 
