@@ -16,9 +16,11 @@ public struct SceneSplit {
     /// - Parameters:
     ///   - controller: The id of the view controller, which becomes the initial one of its
     ///     storyboard.
+    ///   - document: The storyboard with the scene.
     ///   - name: The name of the new storyboard, without a folder and ending.
     ///   - oldName: The name of this storyboard.
     ///   - file: The path of the new storyboard.
+    ///   - generator: The source of new ids.
     /// - Throws: An error if the object is not a view controller of a scene, or is the initial one.
     public init(
         _ controller: NibObject, of document: NibDocument, to name: String, from oldName: String,
