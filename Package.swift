@@ -4,6 +4,11 @@ import PackageDescription
 // For the module UIKit: its methods of the main actor override and implement others, as those of
 // Apple's do.
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+// The page of tinamou studio, whose files become part of the program.
+let studioPage = [
+    "index.html", "studio.css", "studio.js", "api.js", "dom.js", "scene.js", "inspector.js",
+    "board.js", "wall.js",
+]
 // What comes with the product UIKit: modules that code for UIKit imports, and those that Swift Testing
 // imports beside them in place of its additions for Apple's.
 let modulesBesideUIKit = [
@@ -58,6 +63,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     // Every module that a target imports is among its dependencies, also where another would bring
     // it along: what is not declared is not built anew when that module changes, and a release
@@ -211,7 +217,10 @@ let package = Package(
                 "Certificates", "ConstraintSolver", "LogDiagnosis", "NibLoader", "ViewMetrics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
-            ]),
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: studioPage.map { .embedInCode("Studio/Page/" + $0) }),
         .target(
             name: "CBenchSupport", path: "Benchmarks/CBenchSupport",
             // The bounds are C loops at full optimisation, in every configuration.

@@ -12,6 +12,8 @@ struct OverlayPainter {
     let tree: LaidOutTree
     /// The views' rectangles in the picture, by id.
     let places: [String: Rect]
+    /// The id of the view whose constraints are drawn; `nil` draws those of all views.
+    var subject: String?
 
     static let line = Color(red: 0.13, green: 0.42, blue: 0.9)
     static let conflict = Color(red: 0.88, green: 0.1, blue: 0.12)
@@ -39,6 +41,8 @@ struct OverlayPainter {
             node.view.constraints(installation, whileEditing: true).compactMap { constraint in
                 (try? constraint.equation(under: layout.traits)).map { (constraint, $0) }
             }
+        }.filter { _, equation in
+            subject.map { [equation.first.item, equation.second?.item].contains($0) } ?? true
         }
     }
 

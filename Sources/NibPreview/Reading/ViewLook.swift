@@ -13,6 +13,8 @@ public struct PreviewOptions: Sendable {
     /// A Boolean value that indicates whether to draw constraints and guides, and to mark conflicts
     /// and ambiguous views.
     public var showsOverlay = false
+    /// The id of the view whose constraints are drawn; `nil` draws those of all views.
+    public var overlaySubject: String?
     /// The ids of views to outline.
     public var marks: [String] = []
     /// A Boolean value that indicates whether to draw an ambiguous view tree twice, side by side:

@@ -21,15 +21,21 @@ public struct DocumentPreview {
 
     /// Returns a picture of a root view and its descendants; `nil` if the view is not installed for
     /// the traits.
-    public func picture(of root: NibView) -> ScenePicture? {
+    public func picture(of root: NibView) -> ScenePicture? { picture(of: root, from: nil) }
+
+    /// Returns a picture of a root view and its descendants, as ``picture(of:)``.
+    ///
+    /// - Parameter stored: The tree as stored, if it is already laid out.
+    package func picture(of root: NibView, from stored: TreeLayout?) -> ScenePicture? {
         let clock = ContinuousClock(), start = clock.now
-        guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else {
-            return nil
-        }
+        guard
+            let layout = DocumentLayout(document, options: options.layout).layout(
+                of: root, from: stored)
+        else { return nil }
         let other = options.showsExtremes ? layout.otherFrames() : nil
         let tree = layout.answer(), middle = clock.now
-        var picture = self.picture(
-            of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames))
+        let frames = Self.shownFrames(layout, tree.frames)
+        var picture = self.picture(of: root, layout, tree, frames: frames)
         if let other {
             picture = Self.beside(picture, self.picture(of: root, layout, tree, frames: other))
         }
@@ -38,6 +44,7 @@ public struct DocumentPreview {
             root: root.id, name: ScenePicture.name(of: root), picture: picture,
             notes: notes(tree, layout),
             conflicts: tree.conflicts, ambiguous: tree.views.filter(\.isAmbiguous).map(\.id),
+            places: painter(layout, frames, bars: layout.bars).viewFrames.all(below: root),
             layoutTime: middle - start, drawingTime: clock.now - middle)
     }
 
@@ -84,8 +91,10 @@ public struct DocumentPreview {
         guard options.showsOverlay || !options.marks.isEmpty else { return picture }
         let places = painter.viewFrames.all(below: root)
         if options.showsOverlay {
-            OverlayPainter(document: document, layout: layout, tree: tree, places: places).draw(
-                into: &picture)
+            OverlayPainter(
+                document: document, layout: layout, tree: tree, places: places,
+                subject: options.overlaySubject
+            ).draw(into: &picture)
         }
         for rect in options.marks.compactMap({ places[$0] }) { OverlayPainter.mark(rect, &picture) }
         return picture
@@ -111,10 +120,7 @@ public struct DocumentPreview {
             )
         }
         let ambiguous = tree.views.count(where: \.isAmbiguous)
-        if ambiguous > 0 {
-            notes.append(
-                "\(ambiguous) ambiguous view\(ambiguous == 1 ? "" : "s"); --overlay shows which")
-        }
+        if ambiguous > 0 { notes.append(ScenePicture.ambiguityNote(ambiguous)) }
         return notes
     }
 
@@ -160,10 +166,17 @@ public struct ScenePicture: Sendable {
     public let conflicts: [[String]]
     /// The ids of the ambiguous views.
     public let ambiguous: [String]
+    /// The rectangles of the views in the picture, by id; without ``PreviewOptions/showsExtremes``.
+    package let places: [String: Rect]
     /// The time of the layout.
     public let layoutTime: Duration
     /// The time of the drawing.
     public let drawingTime: Duration
+
+    /// Returns the note on a number of ambiguous views.
+    package static func ambiguityNote(_ count: Int) -> String {
+        "\(count) ambiguous view\(count == 1 ? "" : "s"); --overlay shows which"
+    }
 
     /// Returns the name of a root view's scene.
     public static func name(of root: NibView) -> String {

@@ -1,0 +1,358 @@
+#!/usr/bin/env python3
+"""What Scripts/test-studio does: opens, drags, edits, saves, repairs, and attacks a studio."""
+import http.client
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+from pathlib import Path
+
+from browser import PATIENCE, Browser, Tab
+
+HERE = Path(__file__).resolve().parent.parent
+FIXTURES = HERE / "Tests" / "Fixtures"
+failures = []
+
+
+def expect(fact, words):
+    print(("ok    " if fact else "WRONG ") + words, flush=True)
+    if not fact:
+        failures.append(words)
+
+
+class Studio:
+    """A running studio of a folder."""
+
+    def __init__(self, program, folder, *flags):
+        self.process = subprocess.Popen(
+            [program, "studio", str(folder), "--no-browser", *flags], stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip()
+        if not self.address.startswith("http://127.0.0.1:"):
+            raise RuntimeError(f"no address, but {self.address!r}")
+        self.parts = urllib.parse.urlsplit(self.address)
+
+    def ask(self, name, body, path=None, method="POST", length=None, **headers):
+        """The status and the body of a request, whose headers replace the page's."""
+        connection = http.client.HTTPConnection(self.parts.hostname, self.parts.port, timeout=4)
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        usual = {"Host": self.parts.netloc, "Content-Type": "application/json", "Content-Length": length or len(data)}
+        usual.update({key.replace("_", "-"): value for key, value in headers.items()})
+        try:
+            connection.putrequest(method, path or self.parts.path + "api/" + name, skip_host=True)
+            for key, value in usual.items():
+                if value is not None:
+                    connection.putheader(key, str(value))
+            connection.endheaders()
+            if method == "POST" and length is None:
+                connection.send(data)
+            answer = connection.getresponse()
+            return answer.status, answer.read().decode()
+        except (OSError, http.client.HTTPException) as error:
+            return 0, str(error)
+        finally:
+            connection.close()
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(10)
+
+
+def until(tab, script, words):
+    """Waits for a script to be true."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if tab.ask(script):
+            expect(True, words)
+            return True
+        time.sleep(0.05)
+    expect(False, words)
+    return False
+
+
+def mouse(tab, kind, x, y, buttons=1):
+    tab.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=buttons, clickCount=1)
+
+
+def place(tab, selector):
+    return tab.ask(f"(() => {{ const b = document.querySelector({selector!r}).getBoundingClientRect();"
+                   " return [b.left + b.width / 2, b.top + b.height / 2]; })()")
+
+
+def errors(browser):
+    found = []
+    for event in browser.events:
+        name, part = event.get("method"), event.get("params", {})
+        if name == "Runtime.exceptionThrown":
+            found.append(part["exceptionDetails"].get("text", "exception"))
+        elif name == "Log.entryAdded" and part["entry"]["level"] == "error":
+            found.append(part["entry"]["text"])
+        elif name == "Runtime.consoleAPICalled" and part["type"] == "error":
+            found.append("console.error")
+    return found
+
+
+def requests(browser):
+    return [event["params"]["request"]["url"] for event in browser.events
+            if event.get("method") == "Network.requestWillBeSent"]
+
+
+# A person.
+
+def use(program, folder, browser, pictures):
+    studio = Studio(program, folder, "--write")
+    tab = Tab(browser, studio.address + "#" + urllib.parse.quote(str(folder / "overlay.xib")))
+    tab.size(1400, 900)
+    start = time.monotonic()
+    tab.open()
+    until(tab, "!!document.querySelector('.scene svg g[id=v]')", "the first scene is shown")
+    print(f"      {time.monotonic() - start:.2f} s to the first scene")
+    until(tab, "window.studio.findings.size === window.studio.project.documents.length", "all documents are checked")
+    expect(tab.ask("document.querySelectorAll('.findings li.error').length") >= 1, "the conflict is among the findings")
+
+    # Dragging an edge.
+    x, y = place(tab, ".edge.right")
+    mouse(tab, "mousePressed", x, y)
+    for step in range(60):
+        mouse(tab, "mouseMoved", x + step, y)
+        time.sleep(0.016)
+    mouse(tab, "mouseReleased", x + 59, y, 0)
+    until(tab, "window.studio.view.scene.width > 400", "the scene follows its dragged edge")
+    time.sleep(0.3)
+    times = sorted(tab.ask("window.studio.view.times.slice(1)"))
+    if times:
+        print(f"      {len(times)} steps from pointer to picture: median {times[len(times) // 2]:.1f} ms, "
+              f"p95 {times[int(len(times) * 0.95)]:.1f} ms")
+    width = tab.ask("window.studio.view.scene.width")
+    shown = tab.ask("window.studio.view.scene.rects")
+    printed = subprocess.run([program, "layout", str(folder / "overlay.xib"), "--size", f"{width}x600", "--exact",
+                              "--json"], capture_output=True, text=True).stdout
+    frames = {v["id"]: v["frame"] for t in json.loads(printed)["documents"][0]["trees"] for v in t["views"]}
+    expect(all(abs(a - b) < 1e-6 for key in ["v", "x"] for a, b in zip(shown[key], frames[key])),
+           "the frames are those of tinamou layout")
+    tab.ask("document.querySelector('.edge.right').focus()")
+    tab.press("ArrowLeft", 37)
+    until(tab, f"window.studio.view.scene.width === {width - 1}", "an arrow key moves the edge by a point")
+
+    # Selecting, explaining, editing.
+    x, y = tab.ask("(() => { const b = document.querySelector('.scene').getBoundingClientRect();"
+                   " const r = window.studio.view.scene.rects.v; return [b.left + r[0] + 5, b.top + r[1] + 5]; })()")
+    mouse(tab, "mousePressed", x, y)
+    mouse(tab, "mouseReleased", x, y, 0)
+    until(tab, "window.studio.selected === 'v' && !!document.querySelector('.constraint[data-id=w]')",
+          "a click selects a view and shows its constraints")
+    until(tab, "!!document.querySelector('.scene svg [id=constraint-w]')", "its constraints are drawn")
+    tab.ask("[...document.querySelectorAll('#inspector button')].find((b) => b.textContent === 'Why is it here?').click()")
+    until(tab, "(document.querySelector('#explanation pre')?.textContent ?? '').includes('Box')", "the view is explained")
+    tab.ask("(() => { const s = document.querySelector('.constraint[data-id=w] input[type=range]');"
+            " s.value = 140; s.dispatchEvent(new Event('input')); })()")
+    until(tab, "window.studio.view.scene.rects.v[2] === 140", "a slider tries a constant")
+    expect(tab.ask("window.studio.document.state.version") == 1, "a tried constant is no edit")
+    tab.ask("document.querySelector('.constraint[data-id=w] input[type=range]').dispatchEvent(new Event('change'))")
+    until(tab, "window.studio.document.state.canUndo", "letting go makes the edit")
+    before = (folder / "overlay.xib").read_bytes()
+    tab.ask("document.getElementById('undo').click()")
+    until(tab, "window.studio.view.scene.rects.v[2] === 100", "undo takes it back")
+    tab.ask("document.getElementById('redo').click()")
+    until(tab, "window.studio.view.scene.rects.v[2] === 140", "redo makes it again")
+    expect((folder / "overlay.xib").read_bytes() == before, "the file is as before")
+    tab.ask("document.getElementById('changes').click()")
+    until(tab, "document.querySelector('dialog[open] pre')?.textContent.includes('constant=\"140\"') ?? false",
+          "the changes are shown as a patch")
+    if pictures:
+        tab.photograph(pictures / "studio-changes.png")
+    tab.ask("[...document.querySelectorAll('dialog button')].find((b) => b.textContent === 'Save').click()")
+    until(tab, "!window.studio.document.state.isChanged && !document.querySelector('dialog[open]')", "they are saved")
+    saved = (folder / "overlay.xib").read_bytes()
+    expect(saved == before.replace(b'firstAttribute="width" constant="100" id="w"',
+                                   b'firstAttribute="width" constant="140" id="w"'), "only that constant has changed")
+
+    # The file changes underneath.
+    tab.ask("(() => { const f = document.querySelector('.constraint[data-id=h] input[type=number]');"
+            " f.value = 66; f.dispatchEvent(new Event('change')); })()")
+    until(tab, "window.studio.view.scene.rects.v[3] === 66", "a field sets a constant")
+    (folder / "overlay.xib").write_bytes(saved.replace(b'constant="24" id="l"', b'constant="30" id="l"'))
+    until(tab, "window.studio.view.scene.rects.v[0] !== undefined && window.studio.document.state.version > 4"
+               " && document.getElementById('status') && window.studio.view.scene.rects.v[3] === 66",
+          "a change of the file is merged with the edit")
+    until(tab, "window.studio.document.state.isChanged", "the edit is still there")
+    third = (folder / "overlay.xib").read_bytes()
+    (folder / "overlay.xib").write_bytes(third.replace(b'constant="50" id="h"', b'constant="44" id="h"'))
+    until(tab, "document.querySelector('dialog[open]')?.textContent.includes('conflict') ?? false",
+          "a change that conflicts with the edit is shown")
+    tab.ask("[...document.querySelectorAll('dialog button')].find((b) => b.textContent === 'Take the file').click()")
+    until(tab, "window.studio.view.scene.rects.v[3] === 44 && !document.querySelector('dialog[open]')",
+          "the file's version can be taken")
+
+    # Conflict and repair.
+    tab.ask("window.studio.select(null)")
+    until(tab, "window.studio.view.scene.conflicts.length === 1", "the scene has a conflict")
+    until(tab, "[...document.querySelectorAll('#inspector button')].some((b) => b.textContent === 'Find repairs')",
+          "repairs are offered")
+    if pictures:
+        tab.photograph(pictures / "studio-scene.png")
+    tab.ask("[...document.querySelectorAll('#inspector button')].find((b) => b.textContent === 'Find repairs').click()")
+    if until(tab, "[...document.querySelectorAll('#repairs button')].length > 0", "repairs are found"):
+        tab.ask("document.querySelector('#repairs button').click()")
+    until(tab, "window.studio.view.scene.conflicts.length === 0", "a repair ends the conflict")
+
+    # The other views.
+    tab.ask("window.studio.sweep(false)")
+    until(tab, "!!document.querySelector('.band .here')", "widths are proved")
+    tab.ask("document.querySelector('[data-mode=wall]').click()")
+    until(tab, "document.querySelectorAll('.wall figure').length >= 10", "the wall shows the configurations")
+    if pictures:
+        tab.photograph(pictures / "studio-wall.png")
+    tab.ask(f"window.studio.openDocument({json.dumps(str(folder / 'Trip.storyboard'))})")
+    until(tab, "window.studio.document.isStoryboard", "a storyboard opens")
+    tab.ask("document.querySelector('[data-mode=board]').click()")
+    until(tab, "document.querySelectorAll('.board figure svg').length === window.studio.document.roots.length",
+          "the storyboard shows its scenes")
+    if pictures:
+        time.sleep(0.5)
+        tab.photograph(pictures / "studio-board.png")
+        tab.scheme("dark")
+        tab.photograph(pictures / "studio-dark.png")
+        tab.scheme("light")
+        tab.size(390, 800, phone=True)
+        tab.ask("document.querySelector('[data-mode=scene]').click()")
+        time.sleep(0.5)
+        tab.photograph(pictures / "studio-phone.png")
+        tab.size(1400, 900)
+
+    # Broken and hostile documents.
+    tab.ask(f"window.studio.openDocument({json.dumps(str(folder / 'broken.xib'))})")
+    until(tab, "document.getElementById('canvas').textContent.includes('broken.xib')", "a broken document is an error in place")
+    tab.ask(f"window.studio.openDocument({json.dumps(str(folder / 'hostile.xib'))})")
+    until(tab, "window.studio.document?.state.document.endsWith('hostile.xib') && !!document.querySelector('.scene svg')",
+          "a document with markup in its names opens")
+    time.sleep(0.5)
+    expect(tab.ask("window.hacked === undefined"), "names of documents run nothing in the page")
+    foreign = [url for url in requests(browser) if not url.startswith((studio.address, "data:"))]
+    expect(not foreign, f"the page asks its own server only {foreign[:3]}")
+    # The browser logs each answer with an error as one of its own; those asked for are the two of the broken document.
+    own = [text for text in errors(browser) if "422" not in text]
+    expect(not own, f"the page logs no errors {own[:3]}")
+    studio.close()
+
+
+# An attacker.
+
+def attack(program, folder):
+    studio = Studio(program, folder)
+    document = {"document": str(folder / "Card.xib")}
+    expect(studio.ask("document", document)[0] == 200, "the page's own request is answered")
+    token, evil = studio.parts.path.strip("/"), "http://evil.example"
+    port = studio.parts.port
+    attacks = [
+        ("without the token", dict(path="/api/project")),
+        ("with another token", dict(path="/" + "0" * 32 + "/api/project")),
+        ("with part of the token", dict(path="/" + token[:16] + "/api/project")),
+        ("by another name (DNS rebinding)", dict(Host=f"evil.example:{port}")),
+        ("without a host", dict(Host=None)),
+        ("by the address of another port", dict(Host="127.0.0.1:1")),
+        ("from another site", dict(Origin=evil)),
+        ("from another port of this computer", dict(Origin="http://127.0.0.1:1")),
+        ("from a sandboxed frame", dict(Origin="null")),
+        ("across sites by fetch metadata", dict(Sec_Fetch_Site="cross-site")),
+        ("from a subdomain", dict(Sec_Fetch_Site="same-site")),
+        ("as a form", dict(Content_Type="application/x-www-form-urlencoded")),
+        ("as plain text, which needs no preflight", dict(Content_Type="text/plain")),
+        ("of two million bytes", dict(body=b" " * 2_000_000)),
+        ("with a negative length", dict(length=-1)),
+        ("with an unknown method", dict(method="PUT")),
+    ]
+    for words, change in attacks:
+        status, _ = studio.ask("project", change.pop("body", {}), **change)
+        expect(status == 0 or status >= 400, f"refused: a request {words} ({status})")
+    files = ["../../../../etc/passwd", "%2e%2e/%2e%2e/etc/passwd", "..%2f..%2fetc%2fpasswd", "/etc/passwd", "studio.js%00"]
+    for name in files:
+        status, body = studio.ask("", b"", path=f"/{token}/{name}", method="GET")
+        expect(status != 200 and "root:" not in body, f"refused: the file {name} ({status})")
+    outside = folder.parent / "outside.xib"
+    for path in [str(outside), str(folder / ".." / "outside.xib"), str(folder / "link.xib"), "/etc/passwd",
+                 str(folder / "linked" / "outside.xib")]:
+        status, body = studio.ask("document", {"document": path})
+        expect(status >= 400 and "Secret" not in body, f"refused: the document {Path(path).name} outside ({status})")
+    listed = json.loads(studio.ask("project", {})[1])["documents"]
+    expect(not any("link" in path for path in listed), "links to other folders are not listed")
+    edit = {**document, "edit": {"kind": "title", "id": "nothing", "text": "x"}}
+    expect(studio.ask("edit", edit)[0] >= 400, "refused: an edit of an unknown object")
+    before = (folder / "Card.xib").read_bytes()
+    views = json.loads(studio.ask("document", document)[1])["roots"]
+    studio.ask("edit", {**document, "edit": {"kind": "attribute", "id": views[0]["id"], "name": "userLabel", "value": "x"}})
+    status, body = studio.ask("save", document)
+    expect(status >= 400 and (folder / "Card.xib").read_bytes() == before, f"refused: saving without --write ({status})")
+    for body in [b"{", b"[" * 100_000, b'{"document": 1e999}', b"\xff\xfe", b""]:
+        status, _ = studio.ask("document", body)
+        expect(status >= 400, f"refused: nonsense of {len(body)} bytes ({status})")
+    huge = {**document, "root": views[0]["id"], "width": 1e300, "height": 10}
+    expect(studio.ask("scene", huge)[0] >= 400, "refused: a scene of 1e300 points")
+    expect(studio.ask("document", document)[0] == 200, "the studio still answers")
+    own = socket.gethostbyname(socket.gethostname())
+    if own != "127.0.0.1" and not own.startswith("127."):
+        try:
+            socket.create_connection((own, port), 1).close()
+            expect(False, "refused: a connection from the network")
+        except OSError:
+            expect(True, "refused: a connection from the network")
+    policy = http.client.HTTPConnection(studio.parts.hostname, port)
+    policy.request("GET", studio.parts.path)
+    answer = policy.getresponse()
+    expect(answer.status == 200, "the page itself is given out")
+    expect("default-src 'none'" in answer.getheader("Content-Security-Policy", ""), "the page has a content security policy")
+    expect(answer.getheader("X-Content-Type-Options") == "nosniff", "its types are not guessed")
+    policy.close()
+    studio.close()
+
+
+def prepare(folder):
+    folder.mkdir()
+    for name in ["previews/overlay.xib", "nibs/Trip.storyboard", "nibs/Card.xib", "tools/Board.xib"]:
+        shutil.copy(FIXTURES / name, folder)
+    (folder / "broken.xib").write_text("<document><objects>")
+    label = '"&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;&lt;img src=x onerror=window.hacked=2&gt;'.replace('"', "&quot;")
+    (folder / "hostile.xib").write_text(
+        (FIXTURES / "previews/overlay.xib").read_text().replace('userLabel="Box"', f'userLabel="{label}"')
+        .replace('id="v"', f'id="{label}"').replace('"v"', f'"{label}"'))
+    outside = folder.parent / "outside"
+    outside.mkdir()
+    for secret in [folder.parent / "outside.xib", outside / "outside.xib"]:
+        secret.write_text((FIXTURES / "previews/overlay.xib").read_text().replace("Box", "Secret"))
+    os.symlink(folder.parent / "outside.xib", folder / "link.xib")
+    os.symlink(outside, folder / "linked")
+
+
+def main():
+    words, pictures = sys.argv[1:], None
+    if "--pictures" in words:
+        at = words.index("--pictures")
+        if at + 1 == len(words):
+            print("--pictures needs a folder", file=sys.stderr)
+            return 2
+        pictures = Path(words[at + 1])
+        pictures.mkdir(parents=True, exist_ok=True)
+        del words[at:at + 2]
+    program = words[0] if words else str(HERE / ".build" / "debug" / "tinamou")
+    if not Path(program).exists() or len(words) > 1:
+        print(f"{program} does not exist; usage: Scripts/test-studio [TINAMOU] [--pictures FOLDER]", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory(prefix="studio-") as name:
+        base = Path(name).resolve()
+        prepare(base / "app")
+        attack(program, base / "app")
+        browser = Browser(str(base / "profile"))
+        try:
+            use(program, base / "app", browser, pictures)
+        finally:
+            browser.close()
+    print(f"{len(failures)} wrong" if failures else "all is well")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

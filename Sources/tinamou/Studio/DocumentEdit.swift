@@ -1,0 +1,68 @@
+import CommandSupport
+import Diagnostics
+import NibFormat
+import Rational
+
+/// A change of a document that the page asks for.
+enum DocumentEdit: Sendable {
+    /// The constant of a constraint.
+    case constant(id: String, value: Double)
+    /// The priority of a constraint.
+    case priority(id: String, value: Float)
+    /// The title or text of an object.
+    case title(id: String, text: String)
+    /// An attribute of an object; `nil` removes it.
+    case attribute(id: String, name: String, value: String?)
+    /// Objects, with all references to them.
+    case deletion(ids: [String])
+
+    /// Returns a document with the change.
+    func applied(to document: NibDocument) throws(Diagnostic) -> NibDocument {
+        var changed = document
+        switch self {
+        case .constant(let id, let value):
+            guard let exact = Rational(simplest: value) else {
+                throw Diagnostic("usage", "a constant must be a finite number", subject: id)
+            }
+            try changed.setConstant(exact, of: id)
+        case .priority(let id, let value):
+            guard value > 0, value <= 1000 else {
+                throw Diagnostic(
+                    "usage", "a priority must be above 0 and at most 1000", subject: id)
+            }
+            try changed.setPriority(value, of: id)
+        case .title(let id, let text): try changed.retitle(id, to: text)
+        case .attribute(let id, let name, let value):
+            try changed.setAttribute(name, to: value, of: id)
+        case .deletion(let ids): try changed.delete(ids)
+        }
+        return changed
+    }
+}
+
+extension DocumentEdit: Decodable {
+    private enum Key: String, CodingKey { case kind, id, ids, value, text, name }
+
+    private enum Kind: String, Decodable { case constant, priority, title, attribute, deletion }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let kind = try values.decode(Kind.self, forKey: .kind)
+        if kind == .deletion {
+            self = .deletion(ids: try values.decode([String].self, forKey: .ids))
+            return
+        }
+        let id = try values.decode(String.self, forKey: .id)
+        switch kind {
+        case .constant:
+            self = .constant(id: id, value: try values.decode(Double.self, forKey: .value))
+        case .priority:
+            self = .priority(id: id, value: try values.decode(Float.self, forKey: .value))
+        case .title: self = .title(id: id, text: try values.decode(String.self, forKey: .text))
+        case .attribute, .deletion:
+            self = .attribute(
+                id: id, name: try values.decode(String.self, forKey: .name),
+                value: try values.decodeIfPresent(String.self, forKey: .value))
+        }
+    }
+}

@@ -1,0 +1,228 @@
+// @ts-check
+import { ask, newestOnly } from "./api.js";
+import { byID, complain, fill, make, say } from "./dom.js";
+
+/**
+ * The inspector: attributes, constraints as equations, explanations, findings and repairs.
+ * @typedef {{ id: string, words: string, line: number, constant: number, priority: number,
+ *   isInstalled: boolean, identifier: string | null }} Constraint
+ */
+export class Inspector {
+  /** @param {import("./studio.js").Studio} studio */
+  constructor(studio) {
+    this.studio = studio;
+    this.panel = byID("inspector");
+    this.load = newestOnly(async () => this.show());
+    /** The proposed repairs, of one version of one document. */
+    this.repairs = make("div", { id: "repairs", role: "status" });
+    this.repaired = "";
+    /** Shows a tried edit on the canvas, without making it. */
+    this.attempt = newestOnly(async (/** @type {object} */ edit) => {
+      this.studio.trial = [edit];
+      await this.studio.view.load();
+    });
+  }
+
+  async show() {
+    const { document: open, selected } = this.studio;
+    if (!open) return;
+    if (!selected) return this.showScene();
+    try {
+      const answer = await ask("inspect", { document: open.state.document, id: selected });
+      const place = this.studio.view.scene?.rects[selected];
+      const frame = place ? place.map((n) => Math.round(n * 100) / 100) : null;
+      fill(this.panel,
+        make("h2", {}, answer.name),
+        make("p", { class: "quiet" }, `${answer.className}, line ${answer.line}, ${answer.id}`),
+        frame ? make("p", {}, `x ${frame[0]}, y ${frame[1]}, width ${frame[2]}, height ${frame[3]}`) : null,
+        make("div", { class: "actions" },
+          this.button("Why is it here?", () => this.explain(selected)),
+          this.button("Show all views", () => this.studio.select(null)),
+          this.button("Delete", () => this.studio.edit({ kind: "deletion", ids: [selected] }, null))),
+        this.titleField(answer),
+        make("div", { id: "explanation", role: "status" }),
+        answer.constraints.length ? make("h2", {}, "Constraints") : null,
+        ...answer.constraints.map((/** @type {Constraint} */ constraint) => this.constraint(constraint)),
+        ...answer.sections.flatMap((/** @type {any} */ section) => [
+          make("h2", {}, section.title),
+          make("table", {}, ...section.rows.map((/** @type {any} */ row) =>
+            make("tr", {}, make("td", {}, row.name), make("td", {}, row.value)))),
+        ]));
+    } catch (error) {
+      complain(error);
+      if (this.studio.selected === selected) this.studio.select(null);
+    }
+  }
+
+  /**
+   * @param {string} words
+   * @param {() => void} action
+   */
+  button(words, action) {
+    return make("button", { type: "button", onclick: action }, words);
+  }
+
+  /** @param {{ id: string, title: string | null }} answer */
+  titleField(answer) {
+    if (answer.title === null) return null;
+    const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", value: answer.title, size: "28" }));
+    const edit = () => ({ kind: "title", id: answer.id, text: field.value });
+    field.addEventListener("input", () => this.attempt(edit()));
+    field.addEventListener("change", () => this.studio.edit(edit()));
+    return make("label", {}, "Text ", field);
+  }
+
+  /** @param {Constraint} constraint */
+  constraint(constraint) {
+    const { id } = constraint;
+    const words = make("p", {}, constraint.words);
+    const constant = this.slider("Constant", constraint.constant, range(constraint.constant), (value) =>
+      ({ kind: "constant", id, value }));
+    const priority = this.slider("Priority", constraint.priority, [1, 1000], (value) =>
+      ({ kind: "priority", id, value }));
+    return make("div", { class: "constraint", "data-id": id }, words,
+      make("p", { class: "quiet" }, [constraint.identifier, `line ${constraint.line}`, id,
+        constraint.isInstalled ? "" : "not installed"].filter(Boolean).join(", ")),
+      constant, priority,
+      make("div", { class: "actions" },
+        this.button("What holds it?", () => this.explain(id)),
+        this.button("Delete", () => this.studio.edit({ kind: "deletion", ids: [id] }))));
+  }
+
+  /**
+   * A slider with a field: sliding tries a value, letting go makes the edit.
+   * @param {string} words
+   * @param {number} value
+   * @param {number[]} limits
+   * @param {(value: number) => object} edit
+   */
+  slider(words, value, limits, edit) {
+    const slide = /** @type {HTMLInputElement} */ (make("input", {
+      type: "range", min: limits[0], max: limits[1], step: "1", value, "aria-label": words }));
+    const field = /** @type {HTMLInputElement} */ (make("input", {
+      type: "number", step: "any", value, "aria-label": `${words} as a number` }));
+    slide.addEventListener("input", () => {
+      field.value = slide.value;
+      this.studio.view.pointerTime ||= performance.now();
+      this.attempt(edit(Number(slide.value)));
+    });
+    slide.addEventListener("change", () => this.studio.edit(edit(Number(slide.value))));
+    field.addEventListener("change", () => {
+      if (field.value !== "" && Number.isFinite(Number(field.value))) this.studio.edit(edit(Number(field.value)));
+    });
+    return make("label", {}, words, slide, field);
+  }
+
+  /** @param {string} id */
+  async explain(id) {
+    try {
+      const answer = await ask("explain", { ...this.studio.request(), id });
+      byID("explanation")?.replaceChildren(make("pre", {}, answer.text));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  // MARK: The scene
+
+  /** Shows the outline, the findings and the repairs of the document. */
+  async showScene() {
+    const { document: open, root, findings } = this.studio;
+    if (!open || !root) return this.panel.replaceChildren();
+    const list = findings.get(open.state.document);
+    const outline = make("div", { class: "tree" });
+    this.panel.replaceChildren(
+      make("h2", {}, "Views"), outline,
+      make("h2", {}, "Findings"),
+      list ? findingList(this.studio, list) : make("p", { class: "quiet" }, "Checking…"),
+      make("div", { class: "actions" },
+        this.button("Find repairs", () => this.findRepairs()),
+        this.button("Prove all widths", () => this.studio.sweep(false)),
+        this.button("Prove all heights", () => this.studio.sweep(true))),
+      this.repairs);
+    const version = `${open.state.version} ${open.state.document}`;
+    if (this.repaired !== version) this.repairs.replaceChildren();
+    this.repaired = version;
+    try {
+      const tree = await ask("outline", { document: open.state.document, root });
+      this.studio.view.order = ids(tree);
+      outline.replaceChildren(make("ul", {}, branch(this.studio, tree)));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async findRepairs() {
+    const { document: open } = this.studio;
+    const place = this.repairs;
+    if (!open) return;
+    place.replaceChildren(make("p", { class: "quiet" }, "Searching for repairs…"));
+    try {
+      const answers = await ask("repairs", { document: open.state.document });
+      place.replaceChildren(...(answers.length ? answers.map((/** @type {any} */ finding) =>
+        make("div", { class: "constraint" }, make("p", {}, `${finding.problem} (line ${finding.line})`),
+          finding.reason ? make("p", { class: "quiet" }, finding.reason) : null,
+          ...finding.repairs.map((/** @type {any} */ repair) =>
+            make("div", { class: "actions" }, this.button("Repair", () => this.repair(repair.number)), repair.summary))))
+        : [make("p", {}, "There is nothing to repair.")]));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** @param {number} number */
+  async repair(number) {
+    const { document: open } = this.studio;
+    if (!open) return;
+    try {
+      await this.studio.took(await ask("repair", { document: open.state.document, number }));
+      say("Repaired.");
+    } catch (error) {
+      complain(error);
+    }
+  }
+}
+
+/**
+ * @param {number} constant
+ * @returns {number[]}
+ */
+function range(constant) {
+  const reach = Math.max(60, Math.abs(constant));
+  return [Math.floor(constant - reach), Math.ceil(constant + reach)];
+}
+
+/**
+ * @param {{ id: string, children: any[] }} tree
+ * @returns {string[]}
+ */
+function ids(tree) {
+  return [tree.id, ...tree.children.flatMap(ids)];
+}
+
+/**
+ * @param {import("./studio.js").Studio} studio
+ * @param {{ id: string, name: string, className: string, children: any[] }} view
+ * @returns {HTMLElement}
+ */
+function branch(studio, view) {
+  return make("li", {},
+    make("button", { type: "button", "aria-current": studio.selected === view.id, title: view.className,
+      onclick: () => studio.select(view.id) }, view.name),
+    view.children.length ? make("ul", {}, ...view.children.map((child) => branch(studio, child))) : null);
+}
+
+/**
+ * @param {import("./studio.js").Studio} studio
+ * @param {any[]} findings
+ */
+export function findingList(studio, findings) {
+  if (findings.length === 0) return make("p", { class: "quiet" }, "No findings.");
+  return make("ul", { class: "findings" }, ...findings.map((finding) =>
+    make("li", { class: finding.severity },
+      make("button", { type: "button", onclick: () => finding.subject && studio.select(finding.subject) },
+        `${finding.severity}: ${finding.message}`),
+      make("span", { class: "quiet" }, ` ${finding.code}, line ${finding.line}`),
+      ...finding.notes.map((/** @type {string} */ note) => make("div", { class: "quiet" },
+        note.replace(`${studio.document?.state.document}:`, "line "))))));
+}

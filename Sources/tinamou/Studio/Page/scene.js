@@ -1,0 +1,182 @@
+// @ts-check
+import { ask, newestOnly } from "./api.js";
+import { byID, complain, fill, make, picture, say } from "./dom.js";
+
+/**
+ * The scene on the canvas: laid out anew while its edges are dragged.
+ * @typedef {{ svg: string, width: number, height: number, rects: Record<string, number[]>,
+ *   conflicts: string[][], ambiguous: string[], notes: string[], layout: number, drawing: number }} Scene
+ */
+export class SceneView {
+  /** @param {import("./studio.js").Studio} studio */
+  constructor(studio) {
+    this.studio = studio;
+    /** @type {Scene | null} */
+    this.scene = null;
+    this.zoom = 1;
+    /** The ids of views in document order, parents before children. */
+    this.order = /** @type {string[]} */ ([]);
+    this.box = make("div", { class: "scene" });
+    this.over = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    this.over.setAttribute("class", "over");
+    this.over.setAttribute("aria-hidden", "true");
+    this.edges = ["right", "bottom", "corner"].map((side) => this.edge(side));
+    this.refresh = newestOnly(async () => this.load());
+    this.box.addEventListener("pointerdown", (event) => this.pick(event));
+    /** The times from pointer to picture of the last steps, in milliseconds. */
+    this.times = /** @type {number[]} */ ([]);
+    this.pointerTime = 0;
+  }
+
+  /** Puts the scene on the canvas. */
+  show() {
+    byID("canvas").replaceChildren(this.box);
+    this.refresh(undefined);
+  }
+
+  async load() {
+    const request = this.studio.request();
+    if (!request) return;
+    const from = this.pointerTime || performance.now();
+    this.pointerTime = 0;
+    try {
+      const scene = /** @type {Scene} */ (await ask("scene", request));
+      this.scene = scene;
+      this.draw();
+      requestAnimationFrame(() => {
+        this.times.push(performance.now() - from);
+        if (this.times.length > 600) this.times.shift();
+      });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  draw() {
+    const scene = this.scene;
+    if (!scene) return;
+    const svg = picture(scene.svg);
+    this.box.style.width = `${scene.width}px`;
+    this.box.style.height = `${scene.height}px`;
+    this.box.style.setProperty("zoom", String(this.zoom));
+    this.box.replaceChildren(svg, this.over, ...this.edges);
+    this.mark();
+    const moved = `${round(scene.width)} × ${round(scene.height)} pt`;
+    const problems = [
+      scene.conflicts.length ? `${scene.conflicts.length} conflict${scene.conflicts.length === 1 ? "" : "s"}` : "",
+      scene.ambiguous.length ? `${scene.ambiguous.length} ambiguous` : "",
+    ].filter(Boolean).join(", ");
+    say([moved, `layout ${scene.layout.toFixed(2)} ms, drawing ${scene.drawing.toFixed(2)} ms`, problems,
+      ...scene.notes].filter(Boolean).join(" · "));
+    this.studio.sceneChanged(scene);
+  }
+
+  /** Outlines the selected view, ambiguous views and those of conflicts. */
+  mark() {
+    const scene = this.scene;
+    if (!scene) return;
+    this.over.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
+    this.over.setAttribute("width", String(scene.width));
+    this.over.setAttribute("height", String(scene.height));
+    const rects = scene.ambiguous.map((id) => this.outline(id, "#e07800", 1.5));
+    if (this.studio.selected) rects.push(this.outline(this.studio.selected, "#0a62d0", 2));
+    fill(this.over, ...rects);
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} color
+   * @param {number} width
+   */
+  outline(id, color, width) {
+    const place = this.scene?.rects[id];
+    if (!place) return null;
+    const rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+    const values = { x: place[0], y: place[1], width: Math.max(place[2], 1), height: Math.max(place[3], 1),
+      fill: "none", stroke: color, "stroke-width": width };
+    for (const [name, value] of Object.entries(values)) rect.setAttribute(name, String(value));
+    return rect;
+  }
+
+  // MARK: Selection
+
+  /** @param {PointerEvent} event */
+  pick(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest(".edge")) return;
+    const bounds = this.box.getBoundingClientRect();
+    const scale = bounds.width / (this.scene?.width || 1);
+    const [x, y] = [(event.clientX - bounds.left) / scale, (event.clientY - bounds.top) / scale];
+    const drawn = target.closest("g[id]");
+    const inside = this.order.filter((id) => {
+      const rect = this.scene?.rects[id];
+      return rect && x >= rect[0] && y >= rect[1] && x <= rect[0] + rect[2] && y <= rect[1] + rect[3];
+    });
+    const id = drawn && this.scene?.rects[drawn.id] ? drawn.id : inside.at(-1);
+    if (id) this.studio.select(id);
+  }
+
+  // MARK: Edges
+
+  /** @param {string} side */
+  edge(side) {
+    const names = { right: "Width", bottom: "Height", corner: "Width and height" };
+    const edge = make("button", {
+      class: `edge ${side}`, type: "button", "aria-label": `${names[/** @type {"right"} */ (side)]}: drag, or arrow keys`,
+      title: "Drag to resize",
+    });
+    edge.addEventListener("pointerdown", (event) => this.drag(event, side, edge));
+    edge.addEventListener("keydown", (event) => {
+      const step = event.shiftKey ? 10 : 1;
+      const steps = { ArrowRight: [step, 0], ArrowLeft: [-step, 0], ArrowDown: [0, step], ArrowUp: [0, -step] };
+      const move = steps[/** @type {"ArrowUp"} */ (event.key)];
+      if (!move || !this.scene) return;
+      event.preventDefault();
+      this.resize(this.scene.width + (side === "bottom" ? 0 : move[0]),
+        this.scene.height + (side === "right" ? 0 : move[1]), side);
+    });
+    return edge;
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {string} side
+   * @param {HTMLElement} edge
+   */
+  drag(event, side, edge) {
+    if (!this.scene) return;
+    event.preventDefault();
+    edge.setPointerCapture(event.pointerId);
+    const start = { x: event.clientX, y: event.clientY, width: this.scene.width, height: this.scene.height };
+    // The scene is centred, so that an edge moves half as far as its width grows.
+    const share = this.box.parentElement && this.box.parentElement.clientWidth - 48 > start.width * this.zoom ? 2 : 1;
+    /** @param {PointerEvent} move */
+    const follow = (move) => {
+      this.pointerTime ||= performance.now();
+      this.resize(start.width + ((move.clientX - start.x) * share) / this.zoom,
+        start.height + (move.clientY - start.y) / this.zoom, side);
+    };
+    edge.addEventListener("pointermove", follow);
+    const end = () => edge.removeEventListener("pointermove", follow);
+    edge.addEventListener("pointerup", end, { once: true });
+    edge.addEventListener("pointercancel", end, { once: true });
+  }
+
+  /**
+   * @param {number} width
+   * @param {number} height
+   * @param {string} side
+   */
+  resize(width, height, side) {
+    const limit = (/** @type {number} */ value) => Math.round(Math.min(Math.max(value, 0), 4096));
+    if (side !== "bottom") this.studio.configuration.width = limit(width);
+    if (side !== "right") this.studio.configuration.height = limit(height);
+    this.studio.showSize();
+    this.refresh(undefined);
+  }
+}
+
+/** @param {number} value */
+export function round(value) {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,508 @@
+// @ts-check
+import { ask } from "./api.js";
+import { showBoard } from "./board.js";
+import { byID, complain, make, say } from "./dom.js";
+import { Inspector } from "./inspector.js";
+import { SceneView } from "./scene.js";
+import { showWall } from "./wall.js";
+
+/**
+ * The state of a document on the server.
+ * @typedef {{ document: string, version: number, canUndo: boolean, canRedo: boolean, isChanged: boolean,
+ *   conflicts: string[] }} State
+ * @typedef {{ state: State, platform: string, isStoryboard: boolean,
+ *   roots: { id: string, name: string, x: number | null, y: number | null, controller: string | null, isInitial: boolean }[],
+ *   segues: { id: string, from: string, to: string, kind: string, identifier: string | null }[],
+ *   languages: string[] }} OpenDocument
+ * @typedef {{ title: string, isWritable: boolean, documents: string[],
+ *   devices: { id: string, name: string, width: number, height: number }[], textSizes: string[], texts: string[] }} Project
+ */
+
+/** The studio: the open document, the shown scene, its configuration and the selection. */
+export class Studio {
+  /** @param {Project} project */
+  constructor(project) {
+    this.project = project;
+    this.mode = "scene";
+    /** @type {OpenDocument | null} */
+    this.document = null;
+    /** @type {string | null} */
+    this.root = null;
+    /** @type {string | null} */
+    this.selected = null;
+    /** Edits that are shown, but not made. */
+    this.trial = /** @type {object[]} */ ([]);
+    /** @type {Map<string, any[]>} */
+    this.findings = new Map();
+    this.wallTicket = Symbol("wall");
+    /** @type {Record<string, any>} */
+    this.configuration = { constraints: "selected" };
+    this.view = new SceneView(this);
+    this.inspector = new Inspector(this);
+  }
+
+  start() {
+    byID("title").textContent = this.project.title;
+    document.title = `${this.project.title}: Studio`;
+    this.buildConfiguration();
+    for (const button of byID("modes").querySelectorAll("button")) {
+      button.addEventListener("click", () => this.showMode(button.dataset.mode ?? "scene"));
+    }
+    byID("search").addEventListener("input", () => this.list());
+    byID("undo").addEventListener("click", () => this.step("undo"));
+    byID("redo").addEventListener("click", () => this.step("redo"));
+    byID("changes").addEventListener("click", () => this.showChanges());
+    document.addEventListener("keydown", (event) => this.key(event));
+    this.list();
+    const [path, root] = location.hash.slice(1).split("|").map(decodeURIComponent);
+    const first = this.project.documents.includes(path) ? path : this.project.documents[0];
+    if (first) this.openDocument(first, root);
+    this.checkAll();
+    setInterval(() => this.poll(), 1500);
+  }
+
+  // MARK: Documents
+
+  /**
+   * @param {string} path
+   * @param {string} [root]
+   */
+  async openDocument(path, root) {
+    try {
+      this.document = await ask("document", { document: path });
+      this.trial = [];
+      const roots = this.document?.roots ?? [];
+      this.root = (roots.find((r) => r.id === root) ?? roots.find((r) => r.isInitial) ?? roots[0])?.id ?? null;
+      this.selected = null;
+      this.showLanguages();
+      this.took(this.document?.state);
+    } catch (error) {
+      this.document = null;
+      byID("canvas").replaceChildren(make("pre", { class: "error" }, error instanceof Error ? error.message : ""));
+      complain(error);
+    }
+    this.list();
+  }
+
+  /** @param {string} id */
+  openRoot(id) {
+    this.root = id;
+    this.selected = null;
+    this.trial = [];
+    this.showMode("scene");
+    this.list();
+  }
+
+  /** The request for the picture of the shown scene. */
+  request() {
+    if (!this.document || !this.root) return null;
+    /** @type {Record<string, any>} */
+    const configuration = this.configuration;
+    return { ...configuration, ...this.plainRequest(this.root), selected: this.selected ?? undefined,
+      trial: this.trial.length ? this.trial : undefined };
+  }
+
+  /** @param {string} root */
+  plainRequest(root) {
+    return { document: this.document?.state.document ?? "", root };
+  }
+
+  /** Shows the documents, scenes and numbers of findings that match the search. */
+  list() {
+    const words = byID("search").value.toLowerCase();
+    const rows = [];
+    for (const path of this.project.documents) {
+      const findings = this.findings.get(path);
+      const isOpen = this.document?.state.document === path;
+      const roots = isOpen ? this.document?.roots ?? [] : [];
+      const texts = [path, ...roots.map((root) => root.name), ...(findings ?? []).map((f) => `${f.message} ${f.code}`)];
+      if (words && !texts.some((text) => text.toLowerCase().includes(words))) continue;
+      rows.push(make("button", { type: "button", "aria-current": isOpen, onclick: () => this.openDocument(path) },
+        make("span", { class: "name", title: path }, this.shortName(path)), ...counts(findings)));
+      if (roots.length > 1) {
+        rows.push(make("ul", {}, ...roots.map((root) => make("li", {},
+          make("button", { type: "button", "aria-current": root.id === this.root, onclick: () => this.openRoot(root.id) },
+            root.name)))));
+      }
+    }
+    byID("documents").replaceChildren(...rows);
+    if (rows.length === 0) byID("documents").append(make("p", { class: "quiet" }, "Nothing matches."));
+  }
+
+  /**
+   * Returns a path without the folder that all documents share.
+   * @param {string} path
+   */
+  shortName(path) {
+    const folders = this.project.documents.map((each) => each.split("/").slice(0, -1));
+    let shared = 0;
+    while (folders.every((f) => shared < f.length && f[shared] === folders[0][shared])) shared += 1;
+    return path.split("/").slice(shared).join("/");
+  }
+
+  /** Checks all documents, two at once. */
+  async checkAll() {
+    const waiting = [...this.project.documents];
+    const work = async () => {
+      for (let path = waiting.shift(); path; path = waiting.shift()) await this.check(path);
+    };
+    await Promise.all([work(), work()]);
+  }
+
+  /** @param {string} path */
+  async check(path) {
+    try {
+      this.findings.set(path, await ask("check", { document: path }));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : "";
+      this.findings.set(path, [{ severity: "error", code: "unreadable", message, subject: "", line: 1, notes: [] }]);
+    }
+    this.list();
+    if (this.document?.state.document === path && !this.selected && this.mode === "scene") this.inspector.load(undefined);
+  }
+
+  // MARK: Views of the scene
+
+  /** @param {string} mode */
+  showMode(mode) {
+    this.mode = mode;
+    for (const button of byID("modes").querySelectorAll("button")) {
+      button.setAttribute("aria-selected", String(button.dataset.mode === mode));
+    }
+    byID("sweep").replaceChildren();
+    this.refresh();
+  }
+
+  /** Shows the scene anew, after a change of anything that it depends on. */
+  refresh() {
+    if (this.mode === "board") showBoard(this);
+    else if (this.mode === "wall") showWall(this);
+    else this.view.show();
+    this.inspector.load(undefined);
+  }
+
+  /** @param {import("./scene.js").Scene} scene */
+  sceneChanged(scene) {
+    this.showSize();
+    const here = document.querySelector(".band .here");
+    if (here instanceof HTMLElement) {
+      const size = here.dataset.vertical ? scene.height : scene.width;
+      here.style.left = `${(100 * (size - Number(here.dataset.from))) / Number(here.dataset.length)}%`;
+    }
+  }
+
+  /** @param {string | null} id */
+  select(id) {
+    this.selected = id;
+    this.trial = [];
+    this.view.mark();
+    if (this.mode === "scene") this.view.refresh(undefined);
+    this.inspector.load(undefined);
+  }
+
+  /**
+   * Shows at which sizes something breaks.
+   * @param {boolean} vertical
+   */
+  async sweep(vertical) {
+    const request = this.request();
+    if (!request) return;
+    say("Proving…");
+    try {
+      const [from, to] = vertical ? [400, 1400] : [320, 1366];
+      const sweep = await ask("sweep", { ...request, vertical, from, to });
+      const length = sweep.to - sweep.from;
+      const band = make("div", { class: "band", role: "group", "aria-label": "Sizes at which something breaks" });
+      for (const part of sweep.bands) {
+        const words = `${part.property}: ${part.name}, ${size(part.from)} to ${size(part.to)} pt`;
+        const button = make("button", { type: "button", class: part.property, title: [words, ...part.constraints].join("\n"),
+          "aria-label": words, onclick: () => {
+            this.configuration[vertical ? "height" : "width"] = Math.round((part.from + part.to) / 2);
+            this.showSize();
+            if (part.view) this.selected = part.view;
+            this.refresh();
+          } });
+        button.style.left = `${(100 * (part.from - sweep.from)) / length}%`;
+        button.style.width = `${(100 * (part.to - part.from)) / length}%`;
+        band.append(button);
+      }
+      const here = make("div", { class: "here", "data-from": sweep.from, "data-length": length, "data-vertical": vertical ? "1" : "" });
+      band.append(here);
+      const unproven = sweep.unproven.length ? `; without a proof: ${sweep.unproven.map((/** @type {number[]} */ r) =>
+        `${size(r[0])} to ${size(r[1])}`).join(", ")}` : "";
+      const count = sweep.bands.length;
+      byID("sweep").replaceChildren(band, make("p", { class: "quiet" },
+        `${vertical ? "Heights" : "Widths"} from ${size(sweep.from)} to ${size(sweep.to)} pt: `
+        + (count ? `${count} problem${count === 1 ? "" : "s"}; choose one to see it` : "nothing breaks") + unproven));
+      if (this.view.scene) this.sceneChanged(this.view.scene);
+      say("Proved.");
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  // MARK: Edits
+
+  /**
+   * Makes an edit.
+   * @param {object} edit
+   * @param {string | null} [selected] The selection after it.
+   */
+  async edit(edit, selected = this.selected) {
+    if (!this.document) return;
+    this.trial = [];
+    try {
+      const state = await ask("edit", { document: this.document.state.document, edit });
+      this.selected = selected;
+      await this.took(state);
+    } catch (error) {
+      complain(error);
+      this.refresh();
+    }
+  }
+
+  /** @param {string} name */
+  async step(name) {
+    if (!this.document) return;
+    this.trial = [];
+    try {
+      await this.took(await ask(name, { document: this.document.state.document }));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /**
+   * Shows the state of the open document after a change.
+   * @param {State | undefined} state
+   */
+  async took(state) {
+    if (!state || !this.document || state.document !== this.document.state.document) return;
+    this.document.state = state;
+    byID("undo").disabled = !state.canUndo;
+    byID("redo").disabled = !state.canRedo;
+    byID("changes").disabled = !state.isChanged && state.conflicts.length === 0;
+    byID("changes").classList.toggle("main", state.isChanged);
+    this.refresh();
+    if (this.findings.has(state.document)) await this.check(state.document);
+    if (state.conflicts.length) this.showChanges();
+  }
+
+  async showChanges() {
+    if (!this.document) return;
+    const { state } = this.document;
+    const dialog = byID("dialog");
+    try {
+      const { patch } = await ask("patch", { document: state.document });
+      const lines = patch.split("\n").map((/** @type {string} */ line) =>
+        make("span", { class: line.startsWith("+") ? "add" : line.startsWith("-") ? "del" : "" }, line + "\n"));
+      const close = make("button", { type: "button", onclick: () => dialog.close() }, "Close");
+      const buttons = state.conflicts.length ? [
+        make("button", { type: "button", onclick: () => this.settle(true) }, "Keep my edits"),
+        make("button", { type: "button", onclick: () => this.settle(false) }, "Take the file"),
+      ] : this.project.isWritable ? [
+        make("button", { type: "button", class: "main", onclick: () => this.save() }, "Save"),
+      ] : [make("span", { class: "quiet" }, "Read-only: start tinamou studio --write to save.")];
+      dialog.replaceChildren(make("h2", {}, `Changes of ${this.shortName(state.document)}`),
+        ...(state.conflicts.length ? [make("p", { class: "error" }, "The file has changed, and these changes conflict:"),
+          make("ul", {}, ...state.conflicts.map((text) => make("li", {}, text)))] : []),
+        make("pre", {}, ...lines), make("div", { class: "actions" }, ...buttons, close));
+      if (!dialog.open) dialog.showModal();
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async save() {
+    if (!this.document) return;
+    try {
+      const state = await ask("save", { document: this.document.state.document });
+      byID("dialog").close();
+      await this.took(state);
+      say("Saved.");
+    } catch (error) {
+      complain(error);
+      byID("dialog").close();
+      await this.poll();
+    }
+  }
+
+  /** @param {boolean} keepEdits */
+  async settle(keepEdits) {
+    if (!this.document) return;
+    try {
+      const state = await ask("settle", { document: this.document.state.document, keepEdits });
+      byID("dialog").close();
+      await this.took(state);
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** Notices changes of files. */
+  async poll() {
+    if (document.hidden) return;
+    try {
+      for (const state of await ask("poll")) {
+        const open = this.document?.state;
+        if (open && open.document === state.document && open.version !== state.version) {
+          const isSame = open.isChanged === state.isChanged;
+          await this.reload(state);
+          say(isSame ? "The file has changed, and is shown anew." : "The file has changed; its changes are merged.");
+        } else if (open && open.document === state.document && open.conflicts.length !== state.conflicts.length) {
+          await this.took(state);
+        }
+      }
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** @param {State} state */
+  async reload(state) {
+    const answer = await ask("document", { document: state.document });
+    this.document = answer;
+    if (!answer.roots.some((/** @type {{ id: string }} */ root) => root.id === this.root)) this.root = answer.roots[0]?.id ?? null;
+    await this.took(answer.state);
+    this.list();
+  }
+
+  // MARK: Configuration
+
+  buildConfiguration() {
+    const form = byID("configuration");
+    form.addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
+    const { devices, textSizes, texts } = this.project;
+    form.append(
+      this.choice("Device", "device", [["", "As stored"], ...devices.map((d) => [d.id, d.name])], () => {
+        delete this.configuration.width;
+        delete this.configuration.height;
+      }),
+      this.check1("Landscape", "landscape"),
+      this.number("Width", "width"), this.number("Height", "height"),
+      this.choice("Text size", "textSize", [["", "Large (default)"], ...textSizes.map((t) => [t, spaced(t)])]),
+      this.choice("Texts", "texts", [["", "As written"], ...texts.filter((t) => t !== "asWritten").map((t) => [t, spaced(t)])]),
+      this.choice("Language", "language", [["", "As stored"]]),
+      this.check1("Right to left", "rightToLeft"), this.check1("Dark", "dark"),
+      this.choice("Constraints", "constraints", [["selected", "Of the selected view"], ["all", "All"], ["", "None"]]),
+      this.zoomChoice());
+  }
+
+  /**
+   * @param {string} words
+   * @param {string} key
+   * @param {string[][]} options
+   * @param {() => void} [also]
+   */
+  choice(words, key, options, also) {
+    const select = /** @type {HTMLSelectElement} */ (make("select", { "data-key": key },
+      ...options.map(([value, text]) => make("option", { value }, text))));
+    select.addEventListener("change", () => {
+      this.configuration[key] = select.value || undefined;
+      also?.();
+      this.refresh();
+    });
+    return make("label", {}, words, select);
+  }
+
+  /**
+   * @param {string} words
+   * @param {string} key
+   */
+  check1(words, key) {
+    const box = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", "data-key": key }));
+    box.addEventListener("change", () => {
+      this.configuration[key] = box.checked || undefined;
+      this.refresh();
+    });
+    return make("label", { class: "check" }, box, words);
+  }
+
+  /**
+   * @param {string} words
+   * @param {string} key
+   */
+  number(words, key) {
+    const field = /** @type {HTMLInputElement} */ (make("input", { type: "number", min: "0", max: "4096", id: key }));
+    field.addEventListener("change", () => {
+      this.configuration[key] = field.value === "" ? undefined : Math.min(Math.max(Number(field.value), 0), 4096);
+      this.refresh();
+    });
+    return make("label", {}, words, field);
+  }
+
+  zoomChoice() {
+    const select = /** @type {HTMLSelectElement} */ (make("select", {},
+      ...[25, 50, 75, 100, 150, 200, 400].map((p) => make("option", { value: p / 100, selected: p === 100 }, `${p} %`))));
+    select.addEventListener("change", () => {
+      this.view.zoom = Number(select.value);
+      this.view.draw();
+    });
+    return make("label", {}, "Zoom", select);
+  }
+
+  showLanguages() {
+    const select = byID("configuration").querySelector("[data-key=language]");
+    select.replaceChildren(make("option", { value: "" }, "As stored"),
+      ...(this.document?.languages ?? []).map((name) => make("option", { value: name }, name)));
+    delete this.configuration.language;
+  }
+
+  showSize() {
+    const scene = this.view.scene;
+    for (const key of ["width", "height"]) {
+      const field = byID(key);
+      const size = this.configuration[key] ?? scene?.[/** @type {"width"} */ (key)];
+      if (size !== undefined && document.activeElement !== field) field.value = String(Math.round(size * 100) / 100);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const isField = event.target instanceof HTMLInputElement && ["text", "search", "number"].includes(event.target.type);
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isField) {
+      event.preventDefault();
+      this.step(event.shiftKey ? "redo" : "undo");
+    } else if (event.key === "Escape" && !isField && this.selected) {
+      this.select(null);
+    } else if ((event.key === "Tab") && event.target === byID("canvas") && this.view.order.length && !event.shiftKey) {
+      const place = this.view.order.indexOf(this.selected ?? "");
+      if (place + 1 < this.view.order.length) {
+        event.preventDefault();
+        this.select(this.view.order[place + 1]);
+      }
+    }
+  }
+}
+
+/** @param {any[] | undefined} findings */
+function counts(findings) {
+  if (!findings) return [];
+  return ["error", "warning"].flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count ? [make("span", { class: `count ${severity}`, title: `${count} ${severity}${count === 1 ? "" : "s"}` }, String(count))] : [];
+  });
+}
+
+/** @param {number} value */
+function size(value) {
+  return String(Math.round(value * 100) / 100);
+}
+
+/**
+ * Returns a name in camel case as words.
+ * @param {string} name
+ */
+function spaced(name) {
+  const words = name.replace(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+try {
+  const studio = new Studio(await ask("project"));
+  /** For tests in a browser. */
+  /** @type {any} */ (window).studio = studio;
+  studio.start();
+} catch (error) {
+  complain(error);
+}

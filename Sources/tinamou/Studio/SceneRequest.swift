@@ -1,0 +1,110 @@
+import AutoLayout
+import Diagnostics
+import NibFormat
+import NibLayout
+import NibPreview
+import ViewMetrics
+
+/// What the page shows of a view tree: its configuration, its size, and the lines over it.
+struct SceneRequest: Decodable, Sendable {
+    let document: String
+    /// The id of the root view.
+    let root: String
+    /// The width and height in points; `nil` means those of the device or of the document.
+    var width, height: Double?
+    /// The code of a device in documents; `nil` means the document's.
+    var device: String?
+    var landscape: Bool?
+    var rightToLeft: Bool?
+    var dark: Bool?
+    var texts: String?
+    var textSize: String?
+    /// A language whose texts are shown.
+    var language: String?
+    /// Draws constraints: of all views, or of the selected one.
+    var constraints: Lines?
+    /// The id of the selected view.
+    var selected: String?
+    /// Edits that are tried, but not made.
+    var trial: [DocumentEdit]?
+
+    enum Lines: String, Decodable, Sendable { case all, selected }
+
+    /// The greatest width and height in points.
+    private static let sideMax = 8192.0
+
+    /// The configuration without the size; `nil` for the document as stored.
+    func configuration() throws(Diagnostic) -> LayoutConfiguration? {
+        var result = LayoutConfiguration()
+        if let device {
+            guard let known = ScreenDevice.named(device) else {
+                throw Diagnostic("usage", "unknown device \(device.quoted)")
+            }
+            result.device = known
+            result.isLandscape = landscape ?? false
+        }
+        if rightToLeft ?? false { result.direction = .rightToLeft }
+        if let texts {
+            guard let variant = LayoutConfiguration.TextVariant(rawValue: texts) else {
+                throw Diagnostic("usage", "unknown variant of texts \(texts.quoted)")
+            }
+            result.texts = variant
+        }
+        if let textSize {
+            guard let size = ContentSizeCategory(rawValue: textSize) else {
+                throw Diagnostic("usage", "unknown text size \(textSize.quoted)")
+            }
+            result.textSize = size
+        }
+        return result == LayoutConfiguration() ? nil : result
+    }
+
+    /// The size of the root; `nil` if neither side is given.
+    ///
+    /// - Parameter usual: The size in which a side that is not given stays.
+    func size(_ usual: Size) throws(Diagnostic) -> Size? {
+        guard width != nil || height != nil else { return nil }
+        let size = Size(width: width ?? usual.width, height: height ?? usual.height)
+        for side in [size.width, size.height] where !(side >= 0 && side <= Self.sideMax) {
+            throw Diagnostic(
+                "usage", "a side must be from 0 to \(Int(Self.sideMax)) points, not \(side)")
+        }
+        return size
+    }
+
+    /// The options of the picture, without the size.
+    func options() throws(Diagnostic) -> PreviewOptions {
+        var options = PreviewOptions(
+            layout: DocumentLayoutOptions(configuration: try configuration()))
+        options.isDark = dark ?? false
+        options.showsOverlay = constraints != nil
+        options.overlaySubject = constraints == .selected ? selected : nil
+        if constraints == .selected, selected == nil { options.showsOverlay = false }
+        return options
+    }
+}
+
+/// A picture of a view tree, with what the page draws over it.
+struct SceneAnswer: Encodable {
+    let svg: String
+    let width, height: Double
+    /// The rectangle of each view in the picture by its id: left, top, width and height.
+    let rects: [String: [Double]]
+    /// The conflicts, each as the ids of its constraints.
+    let conflicts: [[String]]
+    /// The ids of ambiguous views.
+    let ambiguous: [String]
+    let notes: [String]
+    /// The times of the layout and of the drawing in milliseconds.
+    let layout, drawing: Double
+
+    init(_ picture: ScenePicture) {
+        svg = SVGWriter.svg(picture.picture)
+        (width, height) = (picture.picture.size.width, picture.picture.size.height)
+        rects = picture.places.mapValues(\.numbers)
+        (conflicts, ambiguous) = (picture.conflicts, picture.ambiguous)
+        // The page marks ambiguous views itself.
+        notes = picture.notes.filter { $0 != ScenePicture.ambiguityNote(picture.ambiguous.count) }
+        (layout, drawing) = (picture.layoutTime.milliseconds, picture.drawingTime.milliseconds)
+    }
+}

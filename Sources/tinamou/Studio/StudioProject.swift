@@ -1,0 +1,49 @@
+import CommandSupport
+import Diagnostics
+import NibFormat
+
+/// The documents that a studio may read and write: the opened files, and those below the opened
+/// folders.
+struct StudioProject: Sendable {
+    /// The opened files and folders.
+    let arguments: [String]
+    /// Their real paths, without links.
+    private let places: [String]
+
+    /// - Throws: An error if a file or folder cannot be read, or a folder has no documents.
+    init(_ arguments: [String]) throws(Diagnostic) {
+        self.arguments = arguments
+        places = arguments.map(RealPath.absolute)
+        _ = try DocumentSearch.paths(arguments)
+    }
+
+    /// The title of the project: the names of the opened files and folders.
+    var title: String {
+        places.map { $0.split(separator: "/").last.map(String.init) ?? "/" }.joined(separator: ", ")
+    }
+
+    /// Returns the paths of the documents that exist now, without those that are links to files
+    /// elsewhere.
+    func paths() -> [String] {
+        ((try? DocumentSearch.paths(arguments)) ?? []).filter(isInside)
+    }
+
+    /// Reads a document of the project.
+    ///
+    /// - Throws: An error if the path is not one of ``paths()``, or the file cannot be read.
+    func read(_ path: String) throws(Diagnostic) -> NibDocument {
+        guard paths().contains(path) else {
+            throw Diagnostic(
+                "no-document", "\(path.quoted) is not a document of the opened folders; reload the page")
+        }
+        return try DocumentRun.read(path)
+    }
+
+    /// Returns a Boolean value that indicates whether a file, with all links followed, is one of
+    /// the opened files or below an opened folder.
+    func isInside(_ path: String) -> Bool {
+        let real = RealPath.of(path)
+        return real.hasPrefix("/")
+            && places.contains { real == $0 || real.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+    }
+}
