@@ -137,6 +137,9 @@ let package = Package(
         .target(name: "NibFormat", dependencies: ["Diagnostics", "CExpat", "Rational"]),
         // Drawings as values, and SVG.
         .target(name: "Pictures", dependencies: ["Diagnostics", "ViewMetrics", "AutoLayout"]),
+        // The images, colours and fonts of an app, from its catalogues and files.
+        .target(
+            name: "AppAssets", dependencies: ["Diagnostics", "Pictures", "ViewMetrics", "AutoLayout"]),
         // Facts about UIKit's views, for documents, loaded nibs and code alike.
         .target(name: "ViewMetrics", dependencies: ["Diagnostics", "AutoLayout"]),
         .target(
@@ -203,7 +206,7 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
+                "AppAssets", "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
                 "NibEditing", "NibMerge",
                 "TraceReplay", "TraceFormat",
                 "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview",
@@ -300,6 +303,11 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "NibPreview", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "AppAssetsTests",
+            dependencies: [
+                "AppAssets", "Diagnostics", "Pictures", "ViewMetrics", "AutoLayout", "TestSupport",
             ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(

@@ -23,6 +23,9 @@ extension TreeLayout {
     /// The traits of the layout.
     package var traits: NibTraits { target.traits }
 
+    /// The traits that choose the variants of images.
+    package var assetTraits: AssetTraits { target.assetTraits }
+
     /// The direction of the layout.
     package var direction: LayoutDirection { target.direction }
 

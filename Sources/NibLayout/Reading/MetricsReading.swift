@@ -31,9 +31,17 @@ package struct MetricsContext: Sendable {
     /// The release of Interface Builder that saved the document.
     package let release: MetricsRelease
     private let images: [String: ImageContents]
+    private let assets: (any AssetSource)?
+    private let traits: AssetTraits
 
-    /// Creates the context of a document, optionally with the controls of another release.
-    package init(_ document: NibDocument, release: MetricsRelease? = nil) {
+    /// Creates the context of a document, optionally with the controls of another release, and with the images
+    /// of the app in the variants for some traits.
+    package init(
+        _ document: NibDocument, release: MetricsRelease? = nil,
+        assets: (any AssetSource)? = nil, traits: AssetTraits = AssetTraits()
+    ) {
+        self.assets = assets
+        self.traits = traits
         platform = MetricsPlatform(document.platform)
         self.release = release ?? document.release
         let known = document.images.compactMap { image in
@@ -50,10 +58,23 @@ package struct MetricsContext: Sendable {
     }
 
     /// Creates an empty context, for views without a document.
-    package init() { (platform, release, images) = (.iOS, .unknown, [:]) }
+    package init() {
+        (platform, release, images, assets, traits) = (.iOS, .unknown, [:], nil, AssetTraits())
+    }
 
-    /// Returns the image with a name, in its size at the last save.
-    package func image(_ name: String) -> ImageContents? { images[name] }
+    /// Returns the image with a name, in the size of the app's catalogue, or else in its size at the last save.
+    package func image(_ name: String) -> ImageContents? {
+        let stored = images[name]
+        guard stored?.isSymbol != true, let size = assets?.imageSize(name, traits) else { return stored }
+        var image = ImageContents(size, isSymbol: false)
+        // Sizes of documents are rounded to whole points.
+        image.hasChanged =
+            stored.map {
+                ($0.size.width - size.width).magnitude > 1
+                    || ($0.size.height - size.height).magnitude > 1
+            } ?? false
+        return image
+    }
 }
 
 extension ViewReading {

@@ -8,6 +8,10 @@ public typealias ScreenDevice = ViewMetrics.ScreenDevice
 public typealias LayoutConfiguration = ViewMetrics.LayoutConfiguration
 /// The fraction of a tablet's screen that an app's window occupies, from the module ViewMetrics.
 public typealias WindowShare = ViewMetrics.WindowShare
+/// The images and colours of an app, from the module ViewMetrics.
+public typealias AssetSource = ViewMetrics.AssetSource
+/// The traits that choose among the variants of an asset, from the module ViewMetrics.
+public typealias AssetTraits = ViewMetrics.AssetTraits
 
 extension WindowShare {
     /// Returns the size classes of a share of the screen; `nil` for the whole screen.

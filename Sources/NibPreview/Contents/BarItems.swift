@@ -64,6 +64,9 @@ struct BarItems {
         if let view = NibView(item).subviews.first, let frame = view.frame {
             return frame.width.doubleValue + 8
         }
+        if let image = item["image"] {
+            return (ShownImage(image, look.context).size?.width ?? 22) + 8
+        }
         if symbol(item) != nil { return 30 }
         return TextBox(words(item), font: Font(size: 17), color: .black).width() + 8
     }
@@ -96,10 +99,11 @@ struct BarItems {
         }
         let color = look.colors.color("tintColor", of: item) ?? look.tint
         if let symbol = symbol(item) {
-            let isSymbol = item["image"] == nil || look.context.symbols.contains(symbol)
-            let rect = ContentPainter.place(Size(width: 22, height: 22), in: place, mode: "center")
-            return ImagePlaceholder(name: symbol, ink: color, isSymbol: isSymbol).draw(
-                in: rect, into: &picture)
+            let shown = ShownImage(symbol, look.context, isSystem: item["image"] == nil)
+            let size = item["image"] == nil ? nil : shown.size
+            let rect = ContentPainter.place(
+                size ?? Size(width: 20, height: 20), in: place, mode: "center")
+            return shown.draw(in: rect, tint: color, isTemplate: true, into: &picture)
         }
         let isDone = item["style"] == "done" || item["systemItem"] == "done"
         picture.write(
@@ -110,13 +114,26 @@ struct BarItems {
             ).runs(in: place))
     }
 
+    /// The symbols of the tabs that the system defines.
+    private static let tabSymbols = [
+        "more": "ellipsis", "favorites": "star.fill", "featured": "star.fill", "topRated": "star.fill",
+        "recents": "clock.fill", "contacts": "person.crop.circle.fill", "history": "clock.fill",
+        "bookmarks": "book.fill", "search": "magnifyingglass", "downloads": "square.and.arrow.down",
+        "mostRecent": "clock.fill", "mostViewed": "list.number",
+    ]
+
     /// Draws a tab: its image above its title.
     func draw(tab item: NibElement, in part: Rect, ink: Color, _ picture: inout Picture) {
-        let image = item["image"] ?? item["systemItem"]
-        let rect = Rect(
-            x: part.midX - 12, y: part.minY + 6, width: 24, height: min(24, part.height * 0.5))
-        let isSymbol = image.map(look.context.symbols.contains) ?? false
-        ImagePlaceholder(name: image, ink: ink, isSymbol: isSymbol).draw(in: rect, into: &picture)
+        let system = Self.tabSymbols[item["systemItem"] ?? ""]
+        let box = Rect(
+            x: part.midX - 15, y: part.minY + 4, width: 30, height: min(28, part.height * 0.57))
+        if let name = item["image"] ?? system {
+            let shown = ShownImage(name, look.context, isSystem: item["image"] == nil)
+            let size = shown.size ?? Size(width: 24, height: 24)
+            let fits = size.width <= box.width && size.height <= box.height
+            let rect = ContentPainter.place(size, in: box, mode: fits ? "center" : "scaleAspectFit")
+            shown.draw(in: rect, tint: ink, isTemplate: true, into: &picture)
+        }
         let title =
             item.string("title").flatMap { $0.isEmpty ? nil : $0 } ?? item["systemItem"] ?? "Item"
         let place = Rect(

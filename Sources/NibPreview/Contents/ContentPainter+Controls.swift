@@ -94,7 +94,7 @@ extension ContentPainter {
             let rect = Rect(
                 x: bounds.width * part - side / 2, y: bounds.midY - side / 2, width: side,
                 height: side)
-            ImagePlaceholder(name: name, ink: ink, isSymbol: true).draw(in: rect, into: &picture)
+            draw(symbol: name, in: rect, ink, &picture)
         }
         picture.fill(
             .rect(
@@ -114,8 +114,7 @@ extension ContentPainter {
             let rect = Rect(
                 x: bounds.midX - side / 2, y: bounds.height * part - side / 2, width: side,
                 height: side)
-            ImagePlaceholder(name: name, ink: look.colors.system("labelColor"), isSymbol: true)
-                .draw(in: rect, into: &picture)
+            draw(symbol: name, in: rect, look.colors.system("labelColor"), &picture)
         }
     }
 
@@ -150,11 +149,11 @@ extension ContentPainter {
         }
         let title = segment.string("title") ?? segment.string("label") ?? ""
         if title.isEmpty, let image = segment["image"] {
-            let size = look.context.images[image] ?? Size(width: 18, height: 18)
-            return ImagePlaceholder(
-                name: image, ink: look.colors.system("labelColor"),
-                isSymbol: look.context.symbols.contains(image)
-            ).draw(in: Self.place(size, in: part, mode: "center"), into: &picture)
+            let shown = self.image(image)
+            let size = shown.size ?? Size(width: 18, height: 18)
+            return shown.draw(
+                in: Self.place(size, in: part, mode: "center"),
+                tint: look.colors.system("labelColor"), isTemplate: true, into: &picture)
         }
         let font = Font(size: min(13, part.height * 0.6), weight: isChosen ? .semibold : .regular)
         picture.write(

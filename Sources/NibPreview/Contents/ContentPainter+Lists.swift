@@ -140,7 +140,7 @@ extension ContentPainter {
         let side = min(14, bounds.height), right = bounds.maxX - 16
         func symbol(_ name: String, _ color: Color, at x: Double, _ size: Double) {
             let rect = Rect(x: x - size, y: bounds.midY - size / 2, width: size, height: size)
-            ImagePlaceholder(name: name, ink: color, isSymbol: true).draw(in: rect, into: &picture)
+            draw(symbol: name, in: rect, color, &picture)
         }
         let gray = look.colors.system("tertiaryLabelColor")
         switch kind {

@@ -107,6 +107,18 @@ struct ContentPainter {
     }
 }
 
+extension ContentPainter {
+    /// Returns an image that the document names.
+    func image(_ name: String) -> ShownImage {
+        ShownImage(name, look.context, isSystem: element["catalog"] == "system")
+    }
+
+    /// Draws one of the system's symbols as large as a rectangle allows.
+    func draw(symbol name: String, in rect: Rect, _ ink: Color, _ picture: inout Picture) {
+        SymbolDrawing(name)?.draw(in: rect, ink: ink, into: &picture)
+    }
+}
+
 extension EdgeInsets {
     /// Returns equal insets at left and right.
     static func sides(_ inset: Double) -> EdgeInsets { EdgeInsets(left: inset, right: inset) }

@@ -23,7 +23,7 @@ struct TreePainter {
 
     init(
         _ document: NibDocument, _ options: PreviewOptions, traits: NibTraits,
-        frames: [String: Rect],
+        assetTraits: AssetTraits, problems: AssetProblems, frames: [String: Rect],
         bars: SceneBars = SceneBars(), nesting: [String] = [], drawNib: @escaping NibDrawing
     ) {
         self.bars = bars
@@ -32,7 +32,8 @@ struct TreePainter {
         self.options = options
         self.frames = frames
         self.nesting = nesting
-        context = LookContext(document, options, traits: traits)
+        context = LookContext(
+            document, options, traits: traits, assetTraits: assetTraits, problems: problems)
         viewFrames = ViewFrames(frames, traits: traits, isMac: document.platform == .macOS)
         installation = document.installation(for: traits)
         viewFrames.listInset = bars.statusBar + bars.navigationBar

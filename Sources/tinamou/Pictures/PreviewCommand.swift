@@ -72,7 +72,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         let folder = try PictureFolder(output, formats: formats, look: look, force: force)
         let drawing = SceneDrawing(
             options: try options(), only: only, folder: folder,
-            nibs: NibFinder(folders: nibFolders),
+            nibs: NibFinder(folders: nibFolders), assets: layout.assetSearch(language),
             isForced: force, arguments: identity(formats))
         var report = PreviewReport(budget: budgetMs)
         var found = only.isEmpty
@@ -110,6 +110,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     private func options() throws -> PreviewOptions {
         var options = PreviewOptions(layout: try layout.options())
         options.isDark = look.dark
+        options.isHighContrast = look.highContrast
         options.showsOverlay = look.overlay
         options.showsExtremes = look.extremes
         options.isXcodeLike = look.xcodeLike
@@ -121,7 +122,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         let target = layout.target
         return """
             \(Tinamou.pictureVersion) \(formats) \(look.identity) \(language ?? "") \(nibFolders) \
-            \(layout.insetFile ?? "") \(layout.size.map { "\($0.size)" } ?? "") \(target.device?.device.id ?? "") \
+            \(layout.insetFile ?? "") \(layout.documentOnly) \(layout.size.map { "\($0.size)" } ?? "") \(target.device?.device.id ?? "") \
             \(target.landscape) \(target.window) \(target.rightToLeft) \(target.texts) \(target.textSize)
             """
     }
@@ -150,6 +151,9 @@ struct PreviewLookFlags: ParsableArguments {
     @Flag(help: "Draw in dark appearance.")
     var dark = false
 
+    @Flag(help: "Draw with the catalogue's colours and images for increased contrast.")
+    var highContrast = false
+
     @Option(help: "Draw PNG at this scale, in pixels per point.")
     var scale = 2.0
 
@@ -162,12 +166,12 @@ struct PreviewLookFlags: ParsableArguments {
         }
     }
 
-    var identity: String { "\(overlay) \(extremes) \(xcodeLike) \(dark) \(scale)" }
+    var identity: String { "\(overlay) \(extremes) \(xcodeLike) \(dark) \(highContrast) \(scale)" }
 }
 
 extension Tinamou {
     /// The version of the drawing; pictures of other versions are drawn again.
-    static let pictureVersion = "1"
+    static let pictureVersion = "2"
 }
 
 /// The report of a run of previews.

@@ -1,3 +1,4 @@
+import AppAssets
 import CommandSupport
 import Diagnostics
 import NibFormat
@@ -56,18 +57,8 @@ extension NibDocument {
 /// Finds the documents of a command line: the named files, and those below named folders, except
 /// third-party code and build products.
 enum DocumentSearch {
-    /// Folders that are searched only if the command line names them or something in them.
-    static let skippedFolders: Set = [
-        "Pods", "Carthage", ".build", "DerivedData", "fastlane", "node_modules",
-    ]
-    /// The endings of further such folders.
-    static let skippedEndings = [".xcloc", ".xcarchive"]
-
     /// A Boolean value that indicates whether a search passes over a folder of this name.
-    static func skips(_ name: String) -> Bool {
-        name.hasPrefix(".") || skippedFolders.contains(name)
-            || skippedEndings.contains { name.hasSuffix($0) }
-    }
+    static func skips(_ name: String) -> Bool { AssetFolder.skips(name) }
 
     /// Returns the paths of the documents, each once, those of a folder in order.
     ///

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import AppAssets
+
+@Suite struct AppAssetsTests {}
