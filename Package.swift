@@ -202,11 +202,19 @@ let package = Package(
         // Shared by the commands: bounded reads, safe writes, pages of HTML.
         .target(name: "CommandSupport", dependencies: ["Diagnostics"]),
 
+        // Scenes that are resized in a browser, as one file of HTML.
+        .target(
+            name: "PreviewPage",
+            dependencies: [
+                "CommandSupport", "Diagnostics", "Pictures", "ViewMetrics", "NibFormat", "NibLayout",
+                "NibPreview", "NibCheck", "AutoLayout",
+            ]),
+
         // Tools.
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "AppAssets", "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
+                "AppAssets", "PreviewPage", "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
                 "NibEditing", "NibMerge",
                 "TraceReplay", "TraceFormat",
                 "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview",
@@ -308,6 +316,12 @@ let package = Package(
             name: "AppAssetsTests",
             dependencies: [
                 "AppAssets", "Diagnostics", "Pictures", "ViewMetrics", "AutoLayout", "TestSupport",
+            ]),
+        .testTarget(
+            name: "PreviewPageTests",
+            dependencies: [
+                "PreviewPage", "Diagnostics", "Pictures", "ViewMetrics", "NibFormat", "NibLayout",
+                "NibPreview", "AutoLayout", "TestSupport",
             ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(

@@ -71,7 +71,8 @@ def references(root):
             for attribute in ATTRIBUTES.get(kind, []):
                 name = element.get(attribute)
                 if name and name not in symbols and element.get("catalog") != "system":
-                    yield name, own
+                    # Items of bars have no group of their own; all others are views, or belong to the innermost one.
+                    yield name, own if kind in ("barButtonItem", "tabBarItem", "segment") else own[:1]
         for child in element:
             yield from walk(child, own)
 
@@ -128,7 +129,7 @@ def measure(program, app):
             rest, drawn = Counter(), False
             for image, ids in wanted:
                 owner = next((i for i in ids if i in groups), None)
-                if owner is None or ids[0] not in groups and len(ids) > 1 and ids[1] not in groups:
+                if owner is None:
                     continue
                 drawn = True
                 total += 1

@@ -42,6 +42,20 @@ public struct DocumentPreview {
             layoutTime: middle - start, drawingTime: clock.now - middle)
     }
 
+    /// Returns a picture of a layout of a root view, with notes on its limitations.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout, by the preview's options for layouts.
+    ///   - tree: The answer of the layout.
+    package func picture(of root: NibView, in layout: TreeLayout, _ tree: LaidOutTree) -> (
+        picture: Picture, notes: [String]
+    ) {
+        let problems = AssetProblems()
+        let picture = self.picture(
+            of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames), problems)
+        return (picture, notes(tree, layout) + problems.list)
+    }
+
     /// Returns a picture with the rectangles of its views.
     func pictureAndFrames(of root: NibView) -> (picture: Picture, places: [String: Rect])? {
         guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Diagnostics
+import ViewMetrics
 
 /// The functions of GLib's objects in use.
 struct ObjectLibrary {
@@ -7,16 +8,19 @@ struct ObjectLibrary {
 
     let release: @convention(c) (OpaquePointer?) -> Void
     let freeFailure: @convention(c) (OpaquePointer?) -> Void
+    let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
     init?() {
         guard let objects = DynamicLibrary("libgobject-2.0.so.0"),
             let glib = DynamicLibrary("libglib-2.0.so.0"),
             let release: @convention(c) (OpaquePointer?) -> Void = objects.function(
                 "g_object_unref"),
-            let freeFailure: @convention(c) (OpaquePointer?) -> Void = glib.function("g_error_free")
+            let freeFailure: @convention(c) (OpaquePointer?) -> Void = glib.function("g_error_free"),
+            let free: @convention(c) (UnsafeMutableRawPointer?) -> Void = glib.function("g_free")
         else { return nil }
         self.release = release
         self.freeFailure = freeFailure
+        self.free = free
     }
 
     /// Calls a function with a place for GLib's error, which is freed.
@@ -41,6 +45,13 @@ struct PixbufLibrary {
     private let channels: @convention(c) (OpaquePointer?) -> Int32
     private let rowLength: @convention(c) (OpaquePointer?) -> Int32
     private let pixels: @convention(c) (OpaquePointer?) -> UnsafePointer<UInt8>?
+    private let scale: @convention(c) (OpaquePointer?, Int32, Int32, Int32) -> OpaquePointer?
+    private let save:
+        @convention(c) (
+            OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>,
+            UnsafeMutablePointer<Int>, UnsafePointer<CChar>, UnsafeRawPointer?, UnsafeRawPointer?,
+            ObjectLibrary.Failure
+        ) -> Int32
 
     init?(_ objects: ObjectLibrary) {
         guard let library = DynamicLibrary("libgdk_pixbuf-2.0.so.0"),
@@ -64,7 +75,15 @@ struct PixbufLibrary {
             let rowLength: @convention(c) (OpaquePointer?) -> Int32 = library.function(
                 "gdk_pixbuf_get_rowstride"),
             let pixels: @convention(c) (OpaquePointer?) -> UnsafePointer<UInt8>? =
-                library.function("gdk_pixbuf_get_pixels")
+                library.function("gdk_pixbuf_get_pixels"),
+            let scale: @convention(c) (OpaquePointer?, Int32, Int32, Int32) -> OpaquePointer? =
+                library.function("gdk_pixbuf_scale_simple"),
+            let save:
+                @convention(c) (
+                    OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>,
+                    UnsafeMutablePointer<Int>, UnsafePointer<CChar>, UnsafeRawPointer?,
+                    UnsafeRawPointer?, ObjectLibrary.Failure
+                ) -> Int32 = library.function("gdk_pixbuf_save_to_bufferv")
         else { return nil }
         self.objects = objects
         self.makeLoader = makeLoader
@@ -77,9 +96,40 @@ struct PixbufLibrary {
         self.channels = channels
         self.rowLength = rowLength
         self.pixels = pixels
+        self.scale = scale
+        self.save = save
     }
 
     func decode(_ bytes: [UInt8]) throws(Diagnostic) -> PixelImage {
+        try withImage(bytes) { image throws(Diagnostic) in try copy(image) }
+    }
+
+    /// Returns the image with a smaller side, encoded anew.
+    func reduced(_ bytes: [UInt8], side: Int) throws(Diagnostic) -> ImageData {
+        try withImage(bytes) { image throws(Diagnostic) in
+            let (across, down) = (Int(width(image)), Int(height(image)))
+            let factor = min(1, Double(side) / Double(max(across, down, 1)))
+            func count(_ length: Int) -> Int32 { Int32(max(1, (Double(length) * factor).rounded())) }
+            guard let small = scale(image, count(across), count(down), 2) else {
+                throw .broken("not enough memory for the image")
+            }
+            defer { objects.release(small) }
+            let isOpaque = try copy(small).pixels.allSatisfy { $0 >> 24 == 255 }
+            var buffer: UnsafeMutablePointer<UInt8>?
+            var length = 0
+            let isSaved = objects.calling { failure in
+                save(small, &buffer, &length, isOpaque ? "jpeg" : "png", nil, nil, failure) != 0
+            }
+            defer { objects.free(buffer) }
+            guard isSaved, let buffer else { throw .broken("the image cannot be encoded") }
+            return ImageData(
+                Array(UnsafeBufferPointer(start: buffer, count: length)), isOpaque ? .jpeg : .png)
+        }
+    }
+
+    private func withImage<Result>(
+        _ bytes: [UInt8], _ body: (OpaquePointer) throws(Diagnostic) -> Result
+    ) throws(Diagnostic) -> Result {
         guard let loader = makeLoader() else { throw .broken("the image has an unknown format") }
         defer { objects.release(loader) }
         let isWritten = bytes.withUnsafeBufferPointer { buffer in
@@ -91,7 +141,7 @@ struct PixbufLibrary {
             throw .broken("the image is damaged, or in a format that no library reads")
         }
         defer { objects.release(image) }
-        return try copy(image)
+        return try body(image)
     }
 
     private func copy(_ image: OpaquePointer) throws(Diagnostic) -> PixelImage {

@@ -54,6 +54,16 @@ package enum ImageLibraries {
         }
     }
 
+    /// Returns a bitmap file with a side of at most a number of pixels: JPEG without transparency, else PNG.
+    package static func reduced(_ bytes: [UInt8], side: Int) throws(Diagnostic) -> ImageData {
+        try withLibraries { opened throws(Diagnostic) in
+            guard let pixbuf = opened.pixbuf else {
+                throw .missing("bitmaps", "libgdk-pixbuf-2.0-0")
+            }
+            return try pixbuf.reduced(bytes, side: side)
+        }
+    }
+
     /// Returns pixels as the bytes of a PNG file.
     package static func png(_ image: PixelImage) throws(Diagnostic) -> [UInt8] {
         try withLibraries { opened throws(Diagnostic) in

@@ -48,7 +48,7 @@ struct SceneDrawing {
         options.nibs = { finder.nib(of: $0) }
         options.layout.assets = assets?.assets(for: written.file, messages)
         let preview = DocumentPreview(document, options: options)
-        let all = preview.roots, roots = try chosen(all, document)
+        let all = preview.roots, roots = try Self.chosen(all, document, only)
         guard !roots.isEmpty else { return [] }
         let digest = SceneDigest(document, arguments, options.nibs, options.layout.assets)
         // Scenes that are not chosen keep their names.
@@ -85,7 +85,9 @@ struct SceneDrawing {
     }
 
     /// The roots that contain a chosen object or belong to a chosen controller.
-    private func chosen(_ roots: [NibView], _ document: NibDocument) throws -> [NibView] {
+    static func chosen(_ roots: [NibView], _ document: NibDocument, _ only: [String]) throws
+        -> [NibView]
+    {
         guard !only.isEmpty else { return roots }
         let finder = ObjectFinder(document)
         var ids: Set<String> = []
