@@ -6,19 +6,20 @@ enum PageProgram {
     static let style: StaticString = """
         .scene{margin:.6rem 0}
         .bar{display:flex;flex-wrap:wrap;gap:.4rem .8rem;align-items:center;margin:.4rem 0}
-        .bar label{display:flex;gap:.4rem;align-items:center;flex:1 1 14rem;min-width:0}
+        .bar label{white-space:nowrap;overflow-wrap:normal;display:flex;gap:.4rem;align-items:center;flex:1 1 14rem;min-width:0}
         .bar input[type=range]{flex:1;min-width:6rem;min-height:2rem;accent-color:var(--link)}
         .bar output{font-variant-numeric:tabular-nums;min-width:5.5rem}
         .bar button{font:inherit;font-size:.85rem;min-height:2rem;padding:.1rem .6rem;color:var(--ink);
         background:var(--panel);border:1px solid var(--rule);border-radius:.4rem;cursor:pointer}
         .bar button[aria-pressed=true]{border-color:var(--link);color:var(--link)}
         .stage{overflow:auto;max-width:100%;padding:0 0 .4rem;overscroll-behavior-x:contain}
-        .frame{position:relative;display:inline-block;vertical-align:top;padding-right:1.6rem}
-        .frame>svg{display:block;background:#8883;outline:1px solid var(--rule)}
+        .frame{display:inline-flex;align-items:stretch;vertical-align:top}
+        .frame>svg{display:block;flex:none;background:#8883;outline:1px solid var(--rule)}
         .frame svg text{font-family:Inter,system-ui,sans-serif;fill:revert-layer}
-        .grip{position:absolute;top:0;right:0;bottom:0;width:1.5rem;cursor:ew-resize;touch-action:none;
+        .grip{position:sticky;right:0;flex:none;width:1.5rem;cursor:ew-resize;touch-action:none;
         border-radius:0 .4rem .4rem 0;background:var(--panel);border:1px solid var(--rule)}
-        .grip::after{content:"";position:absolute;inset:calc(50% - 1.2rem) .55rem;border-inline:2px solid var(--faint)}
+        .grip::after{content:"";position:absolute;top:calc(50% - 1.2rem);bottom:calc(50% - 1.2rem);left:.55rem;
+        right:.55rem;border:solid var(--faint);border-width:0 2px}
         .grip:hover,.grip.active{border-color:var(--link)}
         .chosen{font-size:.9rem;min-height:1.5rem;color:var(--faint)}
         .notes{color:var(--faint);font-size:.85rem;margin:.2rem 0;padding-left:1.2rem}
