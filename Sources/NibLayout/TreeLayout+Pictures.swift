@@ -13,6 +13,8 @@ package struct SceneBars {
     package var toolbar = 0.0
     /// The tab bar, with the bottom inset of the device.
     package var tabBar = 0.0
+    /// A Boolean value that indicates whether the device shows its home indicator over the view.
+    package var hasHomeIndicator = false
 
     /// No bars.
     package init() {}
@@ -56,6 +58,8 @@ extension TreeLayout {
         if !bars.hidesStatusBar, !bars.isFreeform {
             result.statusBar = max(0, area.top - result.navigationBar)
         }
+        let screen = target.device.flatMap { ScreenDevice.named($0.id) }
+        result.hasHomeIndicator = screen?.hasHomeIndicator ?? false && area.bottom >= 20 && !bars.isFreeform
         if bars.hasTabBar, area.bottom >= DeviceInsets.tabBar { result.tabBar = area.bottom }
         if bars.hasToolbar, !bars.hasTabBar, area.bottom >= DeviceInsets.toolbar {
             result.toolbar = area.bottom

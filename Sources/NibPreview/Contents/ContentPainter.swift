@@ -76,8 +76,14 @@ struct ContentPainter {
         }
     }
 
+    /// Draws the scene that a container embeds.
     func drawContainer(_ picture: inout Picture) {
-        drawUnknown(&picture)
+        let embedded = NibObject(element).connections.first { $0.segueKind == "embed" }
+        guard let id = embedded?.destinationID, let root = EmbeddedScene(look.context.document).root(of: id),
+            let contents = look.context.drawRoot(root, bounds.size)
+        else { return drawUnknown(&picture) }
+        let clip = Picture.Group(title: "embedded scene", clip: .rect(bounds))
+        picture.group(clip) { $0.commands += contents.commands }
     }
 
     func drawEffect(_ picture: inout Picture) {

@@ -42,6 +42,8 @@ struct LookContext {
     let assets: (any AssetSource)?
     let assetTraits: AssetTraits
     let problems: AssetProblems
+    /// Draws another root of the document at a size; `nil` if roots are nested too deeply.
+    var drawRoot: (NibView, Size) -> Picture? = { _, _ in nil }
     /// The names of images that are system symbols.
     let symbols: Set<String>
     /// The objects with a designable class.
