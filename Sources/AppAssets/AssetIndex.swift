@@ -1,4 +1,7 @@
+import AutoLayout
 import Diagnostics
+import Pictures
+import Synchronization
 
 /// A set in an asset catalogue: a folder with variants of one image, symbol or colour.
 struct AssetSet {
@@ -20,6 +23,7 @@ public final class AssetIndex: Sendable {
     private let sets: [String: [AssetSet]]
     private let loose: [String: [String]]
     private let fonts: [String: [String]]
+    private let faces = Mutex<[String: FontFace?]>([:])
 
     /// Searches folders, except third-party code and build products.
     ///
@@ -54,9 +58,14 @@ public final class AssetIndex: Sendable {
         return files.filter { LooseImages.folder(of: $0) == folder }
     }
 
-    /// Returns the font file with a name.
-    func font(_ name: String, near document: String) -> String? {
-        Self.nearest(fonts[Self.fontKey(name)] ?? [], to: document, \.self).first
+    /// Returns the font with a PostScript name: that of a file with this name.
+    func font(_ name: String, near document: String) -> FontFace? {
+        guard let path = Self.nearest(fonts[Self.fontKey(name)] ?? [], to: document, \.self).first
+        else { return nil }
+        if let known = faces.withLock({ $0[path] }) { return known }
+        let face = try? FontLibrary.face(path)
+        faces.withLock { $0[path] = .some(face) }
+        return face
     }
 
     /// The letters and digits of a font's name: the name of a file differs in blanks and hyphens.

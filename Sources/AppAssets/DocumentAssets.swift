@@ -84,7 +84,7 @@ public final class DocumentAssets: AssetSource {
 
     // MARK: Fonts
 
-    public func fontFile(_ name: String) -> String? { index.font(name, near: document) }
+    public func font(_ name: String) -> FontFace? { index.font(name, near: document) }
 
     // MARK: Caches
 

@@ -64,8 +64,9 @@ public struct SVGWriter {
             run.font.weight == .regular ? "" : " font-weight=\"\(run.font.weight.rawValue)\""
         let place =
             "x=\"\(run.start.x.svg)\" y=\"\(run.start.y.svg)\" font-size=\"\(run.font.size.svg)\"\(weight)"
+        let family = run.font.face.map { " font-family=\"\(($0.name).svgEscaped), Inter, sans-serif\"" } ?? ""
         line(
-            "<text \(place) textLength=\"\(run.width.svg)\"\(Self.paint("fill", run.color))>"
+            "<text \(place)\(family) textLength=\"\(run.width.svg)\"\(Self.paint("fill", run.color))>"
                 + "\(run.text.svgEscaped)</text>")
     }
 

@@ -113,7 +113,7 @@ struct SceneData {
             parts = [
                 .text("t"), .text(run.text), self.color(run.color, PictureTree.Node.color(dark)),
                 .number(run.font.size), .number(Double(run.font.weight.rawValue)),
-                run.font.family.map { .text($0) } ?? .nothing,
+                (run.font.face?.name ?? run.font.family).map { .text($0) } ?? .nothing,
             ]
         case .command(.image(let placed), .image(let dark)):
             let tint = placed.tint ?? .clear

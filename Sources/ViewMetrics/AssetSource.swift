@@ -149,7 +149,6 @@ public protocol AssetSource: Sendable {
     /// Returns a text that differs if the files behind a name differ, for caches of pictures.
     func fingerprint(_ name: String) -> String
 
-    /// Returns the path of the font file with a PostScript or family name; `nil` if the app has
-    /// none.
-    func fontFile(_ name: String) -> String?
+    /// Returns the font with a PostScript name; `nil` if the app has none, or none that can be read.
+    func font(_ name: String) -> FontFace?
 }

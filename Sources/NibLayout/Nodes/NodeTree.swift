@@ -92,7 +92,7 @@ package final class NodeTree {
         guard let configuration = target.configuration else {
             return node.reading.contents(metrics, written: old)
         }
-        node.text = TextContents(node.view, node.reading, configuration, written: old)
+        node.text = TextContents(node.view, node.reading, configuration, written: old, metrics)
         var contents = node.reading.contents(
             metrics, in: configuration.textSize, written: old, shown: configuration.texts.text)
         if measuresAll { contents?.stored = nil }

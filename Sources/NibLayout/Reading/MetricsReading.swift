@@ -57,6 +57,14 @@ package struct MetricsContext: Sendable {
         images = Dictionary(known, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Returns a font with the file that the app has for it.
+    package func shown(_ font: Font, _ stored: NibFont?) -> Font {
+        guard let name = stored?.name, let face = assets?.font(name) else { return font }
+        var font = font
+        font.face = face
+        return font
+    }
+
     /// Creates an empty context, for views without a document.
     package init() {
         (platform, release, images, assets, traits) = (.iOS, .unknown, [:], nil, AssetTraits())
@@ -99,7 +107,7 @@ extension ViewReading {
             ? view.element.string("text") ?? "" : view.title ?? ""
         contents.text = shown(text)
         contents.placeholder = shown(value("placeholder") ?? "")
-        contents.font = font(in: category)
+        contents.font = context.shown(font(in: category), view.font)
         contents.lineLimit = kind == .label ? max(0, view.lineCountMax ?? 1) : 1
         contents.preferredWidth = kind == .label ? preferredWidth : 0
         contents.isScrollEnabled = value("scrollEnabled") != "NO"
@@ -112,7 +120,7 @@ extension ViewReading {
         readImage(into: &contents, context)
         readInsets(into: &contents)
         if let size = frame?.size {
-            contents.stored = StoredContents(size, text: written ?? text, font: font())
+            contents.stored = StoredContents(size, text: written ?? text, font: context.shown(font(), view.font))
         }
         return contents
     }

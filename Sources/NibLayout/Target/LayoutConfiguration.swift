@@ -28,15 +28,17 @@ extension TextContents {
     /// - Parameter written: The text of the stored size, if the view's own is a translation.
     package init?(
         _ view: NibView, _ reading: ViewReading, _ configuration: LayoutConfiguration,
-        written: String?
+        written: String?, _ metrics: MetricsContext = MetricsContext()
     ) {
         guard let kind = view.kind, kind == .label || kind == .button, let title = view.title else {
             return nil
         }
         self.init(
             kind, text: configuration.texts.text(title),
-            font: reading.font(in: configuration.textSize),
-            lineLimit: view.lineCountMax ?? 1, written: (written ?? title, reading.font()),
+            font: metrics.shown(reading.font(in: configuration.textSize), view.font),
+            lineLimit: view.lineCountMax ?? 1, written: (
+                written ?? title, metrics.shown(reading.font(), view.font)
+            ),
             stored: reading.frame?.size ?? .zero)
     }
 }

@@ -15,6 +15,8 @@ import ViewMetrics
 public final class CairoPictures {
     private let library: CairoLibrary
     private var faces: [Font.Weight: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
+    private let freeType: OpaquePointer?
+    private var ownFaces: [String: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
     private let fontOptions: OpaquePointer?
     /// The number of pixels per point of the present picture.
     private var scale = 2.0
@@ -39,6 +41,7 @@ public final class CairoPictures {
         guard library.startFreeType(&freeType) == 0 else {
             throw Diagnostic.noPNG("FreeType does not start")
         }
+        self.freeType = freeType
         for weight in Font.Weight.allCases {
             faces[weight] = try Self.face(weight, fontFolder, library, freeType)
         }
@@ -276,8 +279,20 @@ public final class CairoPictures {
 
     // MARK: Glyphs
 
+    /// Returns the font of the app, or else Inter in its weight.
+    private func face(of font: Font) -> (cairo: OpaquePointer, freeType: OpaquePointer)? {
+        guard let path = font.face?.path else { return faces[font.weight] }
+        if let known = ownFaces[path] { return known }
+        var face: OpaquePointer?
+        guard library.openFace(freeType, path, 0, &face) == 0, let face,
+            let cairo = library.makeFace(face, 1 << 1 | 1 << 3)
+        else { return faces[font.weight] }
+        ownFaces[path] = (cairo, face)
+        return (cairo, face)
+    }
+
     private func draw(_ run: TextRun, _ context: OpaquePointer) {
-        guard let face = faces[run.font.weight], run.font.size > 0 else { return }
+        guard let face = face(of: run.font), run.font.size > 0 else { return }
         library.setFontFace(context, face.cairo)
         library.setFontSize(context, run.font.size)
         set(run.color, context)

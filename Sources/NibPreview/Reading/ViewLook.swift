@@ -125,7 +125,8 @@ struct ViewLook {
 
     /// The font of the view's text.
     var font: Font {
-        let font = ViewReading(view, under: context.traits).font(in: context.textSize)
+        var font = ViewReading(view, under: context.traits).font(in: context.textSize)
+        if let name = view.font?.name { font.face = context.assets?.font(name) }
         guard context.isMac, view.font?.pointSize == nil else { return font }
         let size = view.font?.type.flatMap { Self.metaSizes[$0] } ?? 13
         return Font(size: size, weight: view.font?.type == "systemBold" ? .bold : font.weight)
