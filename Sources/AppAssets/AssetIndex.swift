@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import Pictures
 import Synchronization
+import ViewMetrics
 
 /// A set in an asset catalogue: a folder with variants of one image, symbol or colour.
 struct AssetSet {
@@ -24,6 +25,15 @@ public final class AssetIndex: Sendable {
     private let loose: [String: [String]]
     private let fonts: [String: [String]]
     private let faces = Mutex<[String: FontFace?]>([:])
+    private let known = Mutex(Known())
+
+    /// The files that were read; each is read once, for all documents.
+    private struct Known {
+        var contents: [String: Result<CatalogueContents?, Diagnostic>] = [:]
+        var extents: [String: Result<ImageFile.Extent, Diagnostic>] = [:]
+        var data: [String: Result<ImageData, Diagnostic>] = [:]
+        var symbols: [String: Result<AssetImage, Diagnostic>] = [:]
+    }
 
     /// Searches folders, except third-party code and build products.
     ///
@@ -86,6 +96,54 @@ public final class AssetIndex: Sendable {
             one.1 != other.1 ? one.1 > other.1 : path(one.0) < path(other.0)
         }
         .map(\.0)
+    }
+
+    // MARK: Files
+
+    /// Returns a value that is read once.
+    private func known<Value: Sendable>(
+        _ path: String, _ place: WritableKeyPath<Known, [String: Result<Value, Diagnostic>]> & Sendable,
+        _ read: () throws(Diagnostic) -> Value
+    ) throws(Diagnostic) -> Value {
+        if let found = known.withLock({ $0[keyPath: place][path] }) { return try found.get() }
+        let result: Result<Value, Diagnostic>
+        do throws(Diagnostic) {
+            result = .success(try read())
+        } catch {
+            result = .failure(error)
+        }
+        known.withLock { $0[keyPath: place][path] = result }
+        return try result.get()
+    }
+
+    /// Returns the description of a set; `nil` if it has none.
+    func contents(of folder: String) throws(Diagnostic) -> CatalogueContents? {
+        try known(folder, \.contents) { () throws(Diagnostic) in try CatalogueContents.read(folder) }
+    }
+
+    private func extent(_ path: String) throws(Diagnostic) -> ImageFile.Extent {
+        try known(path, \.extents) { () throws(Diagnostic) in try ImageFile(path).extent() }
+    }
+
+    /// Returns the size of an image in points.
+    func size(of found: FoundImage) throws(Diagnostic) -> Size { found.size(try extent(found.path)) }
+
+    /// Returns an image in a format that pictures can contain.
+    func image(of found: FoundImage) throws(Diagnostic) -> AssetImage {
+        let extent = try extent(found.path), size = found.size(extent)
+        let data = try known(found.path, \.data) { () throws(Diagnostic) in
+            try ImageFile(found.path).data(extent)
+        }
+        return AssetImage(
+            data, size: size, rendering: found.rendering,
+            slicing: found.resizing.flatMap {
+                AssetImage.Slicing($0, scale: extent.isVector ? 1 : found.scale, size)
+            })
+    }
+
+    /// Returns a symbol of the app's own.
+    func symbol(_ set: AssetSet) throws(Diagnostic) -> AssetImage {
+        try known(set.path, \.symbols) { () throws(Diagnostic) in try SymbolSet(set, self).image() }
     }
 
     // MARK: Search

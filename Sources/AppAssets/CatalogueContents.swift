@@ -4,7 +4,7 @@ import FoundationEssentials
 import ViewMetrics
 
 /// The description of a set or folder in a catalogue: its `Contents.json`.
-struct CatalogueContents: Decodable {
+struct CatalogueContents: Decodable, Sendable {
     struct Properties: Decodable {
         let providesNamespace: Bool?
         let renderingIntent: String?

@@ -6,8 +6,8 @@ import ViewMetrics
 struct ColorSet {
     private let entries: [CatalogueContents.ColorEntry]
 
-    init(_ set: AssetSet) throws(Diagnostic) {
-        entries = try CatalogueContents.read(set.path)?.colors ?? []
+    init(_ set: AssetSet, _ index: AssetIndex) throws(Diagnostic) {
+        entries = try index.contents(of: set.path)?.colors ?? []
     }
 
     /// Returns the colour in the variant for some traits; `nil` if no variant has components.

@@ -1,7 +1,5 @@
 import AutoLayout
 import Diagnostics
-import Pictures
-import Synchronization
 import ViewMetrics
 
 // AppAssets: the images, colours and fonts of an app, as Xcode's projects store them: asset catalogues, loose
@@ -15,15 +13,6 @@ public final class DocumentAssets: AssetSource {
     private let index: AssetIndex
     private let document: String
     private let language: String?
-    private let known = Mutex<[Key: Answer]>([:])
-
-    private struct Key: Hashable {
-        let name: String
-        let traits: AssetTraits
-    }
-
-    private typealias Answer = Result<AssetImage?, Diagnostic>
-
     /// Creates the assets for a document.
     ///
     /// - Parameters:
@@ -39,47 +28,39 @@ public final class DocumentAssets: AssetSource {
     // MARK: Images
 
     public func imageSize(_ name: String, _ traits: AssetTraits) -> Size? {
-        // The answer without an image's file is not an error of a layout.
-        switch answer(name, traits) {
-        case .success(let image): image?.size
-        case .failure: nil
+        // An image that cannot be read has no size; its picture says why.
+        do throws(Diagnostic) {
+            if let found = try found(name, traits) { return try index.size(of: found) }
+            return try symbol(name)?.size
+        } catch {
+            return nil
         }
     }
 
     public func image(_ name: String, _ traits: AssetTraits) throws(Diagnostic) -> AssetImage? {
-        try answer(name, traits).get()
+        guard let found = try found(name, traits) else { return try symbol(name) }
+        return try index.image(of: found)
     }
 
-    private func answer(_ name: String, _ traits: AssetTraits) -> Answer {
-        let key = Key(name: name, traits: traits)
-        if let known = known.withLock({ $0[key] }) { return known }
-        let answer: Answer
-        do throws(Diagnostic) {
-            answer = .success(try read(name, traits))
-        } catch {
-            answer = .failure(error)
-        }
-        known.withLock { $0[key] = answer }
-        return answer
-    }
-
-    private func read(_ name: String, _ traits: AssetTraits) throws(Diagnostic) -> AssetImage? {
+    /// Returns the variant of an image for some traits; `nil` if the app has none.
+    private func found(_ name: String, _ traits: AssetTraits) throws(Diagnostic) -> FoundImage? {
         if let set = index.set(name, [.image], near: document) {
-            return try ImageSet(set).image(for: traits, language)
+            return try ImageSet(set, index).variant(for: traits, language)
         }
-        if let set = index.set(name, [.symbol], near: document) {
-            return try SymbolSet(set).image()
-        }
-        guard let file = LooseImages(index.images(name, near: document)).file(traits, language)
-        else { return nil }
-        return try ImageFile(file.path).image(scale: file.scale)
+        if index.set(name, [.symbol], near: document) != nil { return nil }
+        return LooseImages(index.images(name, near: document)).file(traits, language)
+    }
+
+    private func symbol(_ name: String) throws(Diagnostic) -> AssetImage? {
+        guard let set = index.set(name, [.symbol], near: document) else { return nil }
+        return try index.symbol(set)
     }
 
     // MARK: Colours
 
     public func color(_ name: String, _ traits: AssetTraits) -> AssetColor? {
         guard let set = index.set(name, [.color], near: document) else { return nil }
-        return try? ColorSet(set).color(for: traits)
+        return try? ColorSet(set, index).color(for: traits)
     }
 
     // MARK: Fonts

@@ -26,58 +26,73 @@ struct ImageFile {
         return (count(size.width), count(size.height))
     }
 
-    /// Returns the image, in a format that pictures can contain.
+    /// The size of an image: of a bitmap in pixels, of a vector image in points.
+    struct Extent {
+        let size: Size
+        let isVector: Bool
+    }
+
+    /// Returns the size of the image.
     ///
     /// - Throws: A diagnostic if the file is damaged, too large, or no library reads its format.
-    func image(scale: Double) throws(Diagnostic) -> AssetImage {
+    func extent() throws(Diagnostic) -> Extent {
         do throws(Diagnostic) {
-            if let size = BitmapHeader.png(bytes) {
-                return try bitmap(.png, size, scale)
+            if let size = BitmapHeader.png(bytes) ?? BitmapHeader.jpeg(bytes) {
+                return Extent(size: try Self.size(size), isVector: false)
             }
-            if let size = BitmapHeader.jpeg(bytes) { return try bitmap(.jpeg, size, scale) }
-            if bytes.starts(with: "%PDF".utf8) { return try page() }
-            if isSVG { return try drawing() }
-            guard !bytes.isEmpty else { throw Diagnostic("bad-image", "the file is empty; export it again") }
+            if isPDF || isSVG {
+                let size = try ImageLibraries.vectorSize(bytes, isPDF: isPDF)
+                guard size.width > 0, size.height > 0,
+                    max(size.width, size.height) <= ImageLibraries.sideMax
+                else {
+                    throw Diagnostic(
+                        "bad-image",
+                        "the image has a size of \(size.width.svg) × \(size.height.svg); use at most 16384")
+                }
+                return Extent(size: size, isVector: true)
+            }
+            guard !bytes.isEmpty else {
+                throw Diagnostic("bad-image", "the file is empty; export it again")
+            }
             let pixels = try ImageLibraries.pixels(of: bytes)
-            return try bitmap(
-                .png, (pixels.width, pixels.height), scale, try ImageLibraries.png(pixels))
+            return Extent(size: try Self.size((pixels.width, pixels.height)), isVector: false)
         } catch {
             throw error.in(path)
         }
     }
 
-    private func bitmap(
-        _ format: ImageData.Format, _ size: (width: Int, height: Int), _ scale: Double,
-        _ encoded: [UInt8]? = nil
-    ) throws(Diagnostic) -> AssetImage {
-        guard size.width > 0, size.height > 0, Double(max(size.width, size.height)) <= ImageLibraries.sideMax,
-            Double(size.width) * Double(size.height) <= ImageLibraries.pixelMax
+    /// Returns the image in a format that pictures can contain.
+    ///
+    /// - Throws: A diagnostic if the file is damaged, too large, or no library reads its format.
+    func data(_ extent: Extent) throws(Diagnostic) -> ImageData {
+        if BitmapHeader.png(bytes) != nil { return ImageData(bytes, .png) }
+        if BitmapHeader.jpeg(bytes) != nil { return ImageData(bytes, .jpeg) }
+        if !isPDF, isSVG { return ImageData(bytes, .svg) }
+        do throws(Diagnostic) {
+            let pixels =
+                isPDF
+                ? try ImageLibraries.vector(
+                    bytes, isPDF: true, Self.pixels(extent.size, Self.vectorScale))
+                : try ImageLibraries.pixels(of: bytes)
+            return ImageData(try ImageLibraries.png(pixels), .png)
+        } catch {
+            throw error.in(path)
+        }
+    }
+
+    private static func size(_ pixels: (width: Int, height: Int)) throws(Diagnostic) -> Size {
+        guard pixels.width > 0, pixels.height > 0,
+            Double(max(pixels.width, pixels.height)) <= ImageLibraries.sideMax,
+            Double(pixels.width) * Double(pixels.height) <= ImageLibraries.pixelMax
         else {
             throw Diagnostic(
                 "bad-image",
-                "the image has \(size.width) × \(size.height) pixels; at most 16384 on a side and fifty million are drawn")
+                "the image has \(pixels.width) × \(pixels.height) pixels; use at most 16384 on a side and fifty million")
         }
-        return AssetImage(
-            ImageData(encoded ?? bytes, format),
-            size: Size(width: Double(size.width) / scale, height: Double(size.height) / scale))
+        return Size(width: Double(pixels.width), height: Double(pixels.height))
     }
 
-    /// Draws the first page of a PDF.
-    private func page() throws(Diagnostic) -> AssetImage {
-        let size = try ImageLibraries.vectorSize(bytes, isPDF: true)
-        let pixels = try ImageLibraries.vector(
-            bytes, isPDF: true, Self.pixels(size, Self.vectorScale))
-        return AssetImage(ImageData(try ImageLibraries.png(pixels), .png), size: size)
-    }
-
-    private func drawing() throws(Diagnostic) -> AssetImage {
-        let size = try ImageLibraries.vectorSize(bytes, isPDF: false)
-        guard size.width > 0, size.height > 0, max(size.width, size.height) <= ImageLibraries.sideMax else {
-            throw Diagnostic(
-                "bad-image", "the SVG image has a size of \(size.width) × \(size.height); give it a smaller one")
-        }
-        return AssetImage(ImageData(bytes, .svg), size: size)
-    }
+    private var isPDF: Bool { bytes.starts(with: "%PDF".utf8) }
 
     private var isSVG: Bool {
         let start = String(decoding: bytes.prefix(4096), as: UTF8.self)

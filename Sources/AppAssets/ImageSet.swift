@@ -3,14 +3,30 @@ import Diagnostics
 import Pictures
 import ViewMetrics
 
+/// A variant of an image: its file, and the way in which it is shown.
+struct FoundImage {
+    let path: String
+    /// The number of pixels per point of a bitmap.
+    let scale: Double
+    var rendering = AssetImage.Rendering.automatic
+    var resizing: CatalogueContents.Resizing?
+
+    /// The size in points of an image whose file has a size.
+    func size(_ file: ImageFile.Extent) -> Size {
+        // Vector images have their own size at every scale.
+        let scale = file.isVector ? 1 : scale
+        return Size(width: file.size.width / scale, height: file.size.height / scale)
+    }
+}
+
 /// The variants of one image in a catalogue.
 struct ImageSet {
     private let folder: String
     private let contents: CatalogueContents
 
-    init(_ set: AssetSet) throws(Diagnostic) {
+    init(_ set: AssetSet, _ index: AssetIndex) throws(Diagnostic) {
         folder = set.path
-        guard let contents = try CatalogueContents.read(folder) else {
+        guard let contents = try index.contents(of: folder) else {
             throw Diagnostic(
                 "bad-catalogue", "the image set has no Contents.json; add the image in Xcode again",
                 file: folder)
@@ -18,8 +34,8 @@ struct ImageSet {
         self.contents = contents
     }
 
-    /// Returns the image in the variant for some traits.
-    func image(for traits: AssetTraits, _ language: String?) throws(Diagnostic) -> AssetImage {
+    /// Returns the variant for some traits.
+    func variant(for traits: AssetTraits, _ language: String?) throws(Diagnostic) -> FoundImage {
         let variants = (contents.images ?? []).filter { $0.filename?.isEmpty == false }
         let choice = VariantChoice(traits: traits, language: language)
         guard let variant = choice.best(variants, \.conditions) ?? variants.first,
@@ -32,21 +48,20 @@ struct ImageSet {
                 "bad-catalogue", "the file name “\(name)” leads out of the image set; correct it",
                 file: folder + "/Contents.json")
         }
-        let scale = variant.pixels ?? 1
-        var image = try ImageFile(folder + "/" + name).image(scale: scale)
+        var found = FoundImage(path: folder + "/" + name, scale: variant.pixels ?? 1)
         switch contents.properties?.renderingIntent {
-        case "template": image.rendering = .template
-        case "original": image.rendering = .original
+        case "template": found.rendering = .template
+        case "original": found.rendering = .original
         default: break
         }
-        image.slicing = variant.resizing.flatMap { Self.slicing($0, scale, image.size) }
-        return image
+        found.resizing = variant.resizing
+        return found
     }
+}
 
-    /// Returns the slicing in points; `nil` if it does not fit the image.
-    private static func slicing(
-        _ resizing: CatalogueContents.Resizing, _ scale: Double, _ size: Size
-    ) -> AssetImage.Slicing? {
+extension AssetImage.Slicing {
+    /// Creates the slicing of an image of a size in points; `nil` if it does not fit the image.
+    init?(_ resizing: CatalogueContents.Resizing, scale: Double, _ size: Size) {
         let mode = resizing.mode ?? ""
         let isAcross = mode != "3-part-vertical", isDown = mode != "3-part-horizontal"
         func length(_ value: Double?) -> Double { max(0, value ?? 0) / scale }
@@ -62,7 +77,7 @@ struct ImageSet {
             guard isCut, let value, value > 0 else { return rest }
             return min(rest, value / scale)
         }
-        return AssetImage.Slicing(
+        self.init(
             caps: caps,
             center: Size(
                 width: part(resizing.center?.width, rest.width, isAcross),
@@ -76,9 +91,9 @@ struct SymbolSet {
     private let folder: String
     private let contents: CatalogueContents
 
-    init(_ set: AssetSet) throws(Diagnostic) {
+    init(_ set: AssetSet, _ index: AssetIndex) throws(Diagnostic) {
         folder = set.path
-        contents = try CatalogueContents.read(folder) ?? CatalogueContents.empty
+        contents = try index.contents(of: folder) ?? CatalogueContents.empty
     }
 
     /// The point size of texts beside which the symbol is shown, and that of the template's drawing.

@@ -25,9 +25,11 @@ struct LooseImages {
     }
 
     /// Returns the file for some traits, with its number of pixels per point.
-    func file(_ traits: AssetTraits, _ language: String?) -> (path: String, scale: Double)? {
+    func file(_ traits: AssetTraits, _ language: String?) -> FoundImage? {
         let choice = VariantChoice(traits: traits, language: language)
-        return choice.best(files, Self.conditions).map { ($0, Self.conditions($0).scale ?? 1) }
+        return choice.best(files, Self.conditions).map { path in
+            FoundImage(path: path, scale: Self.conditions(path).scale ?? 1)
+        }
     }
 
     private static func conditions(_ path: String) -> CatalogueContents.Conditions {

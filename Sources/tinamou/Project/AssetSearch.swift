@@ -24,12 +24,14 @@ final class AssetSearch: Sendable {
         let path = RealPath.absolute(document), own = AppSupportSearch.parent(of: path)
         let places = folders.isEmpty ? [AppSupportSearch.workTree(around: own) ?? own] : folders
         let key = places.joined(separator: "\n")
-        if let index = known.withLock({ $0[key] }) {
-            return DocumentAssets(index, document: path, language: language)
+        // Others wait for the search of the same folder.
+        let (index, isNew) = known.withLock { known in
+            if let index = known[key] { return (index, false) }
+            let index = AssetIndex(places)
+            known[key] = index
+            return (index, true)
         }
-        let index = AssetIndex(places)
-        for diagnostic in index.diagnostics { messages.report(diagnostic) }
-        known.withLock { $0[key] = index }
+        if isNew { for diagnostic in index.diagnostics { messages.report(diagnostic) } }
         return DocumentAssets(index, document: path, language: language)
     }
 }
