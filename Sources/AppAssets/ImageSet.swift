@@ -10,12 +10,20 @@ struct FoundImage {
     let scale: Double
     var rendering = AssetImage.Rendering.automatic
     var resizing: CatalogueContents.Resizing?
+    /// The number of pixels per point of the screen.
+    var screenScale = 2.0
 
     /// The size in points of an image whose file has a size.
+    ///
+    /// Vector images have their own size, rounded to pixels of the screen.
+    /// - Source: The sizes of 13 vector images with fractions that documents have stored: the file's size, rounded to
+    ///   thirds of a point and then up.
     func size(_ file: ImageFile.Extent) -> Size {
-        // Vector images have their own size at every scale.
-        let scale = file.isVector ? 1 : scale
-        return Size(width: file.size.width / scale, height: file.size.height / scale)
+        func length(_ value: Double) -> Double {
+            guard file.isVector else { return value / scale }
+            return max(1, (value * screenScale).rounded()) / screenScale
+        }
+        return Size(width: length(file.size.width), height: length(file.size.height))
     }
 }
 
@@ -48,7 +56,8 @@ struct ImageSet {
                 "bad-catalogue", "the file name “\(name)” leads out of the image set; correct it",
                 file: folder + "/Contents.json")
         }
-        var found = FoundImage(path: folder + "/" + name, scale: variant.pixels ?? 1)
+        var found = FoundImage(
+            path: folder + "/" + name, scale: variant.pixels ?? 1, screenScale: traits.scale)
         switch contents.properties?.renderingIntent {
         case "template": found.rendering = .template
         case "original": found.rendering = .original

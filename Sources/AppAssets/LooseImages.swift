@@ -28,7 +28,8 @@ struct LooseImages {
     func file(_ traits: AssetTraits, _ language: String?) -> FoundImage? {
         let choice = VariantChoice(traits: traits, language: language)
         return choice.best(files, Self.conditions).map { path in
-            FoundImage(path: path, scale: Self.conditions(path).scale ?? 1)
+            FoundImage(
+                path: path, scale: Self.conditions(path).scale ?? 1, screenScale: traits.scale)
         }
     }
 
