@@ -31,9 +31,9 @@ struct PageNumber {
         _ widths: [Double], _ values: [Double], tolerance: Double, step: Double
     ) -> PageValue {
         func rounded(_ value: Double) -> Double {
-            guard value.isFinite else { return 0 }
-            return step > 0 ? (value / step).rounded() * step : value
+            step > 0 ? (value / step).rounded() * step : value
         }
+        let values = values.map { $0.isFinite ? $0 : 0 }
         guard let first = values.first else { return .number(0) }
         if values.allSatisfy({ ($0 - first).magnitude <= tolerance }) {
             return .number(tidy(rounded(first), step))

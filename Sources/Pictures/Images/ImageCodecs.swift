@@ -180,6 +180,13 @@ struct SVGLibrary {
     private let pixelSize:
         @convention(c) (OpaquePointer?, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>)
             -> Int32
+    /// Width, height and view box, each behind its presence.
+    private let dimensions:
+        @convention(c) (
+            OpaquePointer?, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer?,
+            UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer?, UnsafeMutablePointer<Int32>,
+            UnsafeMutableRawPointer?
+        ) -> Void
     private let geometry:
         @convention(c) (
             OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutableRawPointer?,
@@ -203,6 +210,12 @@ struct SVGLibrary {
                 @convention(c) (
                     OpaquePointer?, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
                 ) -> Int32 = library.function("rsvg_handle_get_intrinsic_size_in_pixels"),
+            let dimensions:
+                @convention(c) (
+                    OpaquePointer?, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer?,
+                    UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer?,
+                    UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer?
+                ) -> Void = library.function("rsvg_handle_get_intrinsic_dimensions"),
             let geometry:
                 @convention(c) (
                     OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutableRawPointer?,
@@ -221,6 +234,7 @@ struct SVGLibrary {
         self.objects = objects
         self.make = make
         self.pixelSize = pixelSize
+        self.dimensions = dimensions
         self.geometry = geometry
         self.render = render
         self.renderAll = renderAll
@@ -243,6 +257,7 @@ struct SVGLibrary {
             if element == nil, pixelSize(image, &width, &height) != 0 {
                 return Size(width: width, height: height)
             }
+            if element == nil, let view = viewBox(image) { return view }
             var (ink, box) = (Box(), Box())
             let isKnown = objects.calling { failure in
                 geometry(image, element.map { "#" + $0 }, &ink, &box, failure) != 0
@@ -254,6 +269,17 @@ struct SVGLibrary {
             }
             return Size(width: ink.width, height: ink.height)
         }
+    }
+
+    /// Returns the size of the view box of an image without a width and height.
+    private func viewBox(_ image: OpaquePointer) -> Size? {
+        var (hasWidth, hasHeight, hasBox) = (Int32(0), Int32(0), Int32(0))
+        // A length is a number and a unit.
+        var (width, height) = ((0.0, 0), (0.0, 0))
+        var box = Box()
+        dimensions(image, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
+        guard hasBox != 0, box.width > 0, box.height > 0 else { return nil }
+        return Size(width: box.width, height: box.height)
     }
 
     func draw(
