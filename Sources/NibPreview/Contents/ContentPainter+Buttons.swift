@@ -202,13 +202,12 @@ extension ContentPainter {
 
     private func drawHollowImage(_ picture: inout Picture) {
         let ink = look.colors.system("systemGrayColor").faded(0.6)
-        picture.stroke(.rect(bounds.inset(by: .all(0.5))), ink, dash: [2, 2])
+        picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), ink.faded(0.16))
         let side = min(bounds.width, bounds.height, 24)
-        ImagePlaceholder(name: nil, ink: ink)
-            .draw(
-                in: Rect(
-                    x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
-                into: &picture)
+        draw(
+            symbol: "photo",
+            in: Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side), ink,
+            &picture)
     }
 
     private func drawScaled(_ image: String, mode: String, _ picture: inout Picture) {

@@ -65,8 +65,9 @@ struct ContentPainter {
 
     func drawUnknown(_ picture: inout Picture) {
         let ink = placeholderInk
-        let inner = bounds.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
-        picture.stroke(.rect(inner, cornerRadius: look.cornerRadius), ink, dash: [3, 3])
+        picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), ink.faded(0.1))
+        picture.stroke(
+            .rect(bounds.inset(by: .all(0.25)), cornerRadius: look.cornerRadius), ink.faded(0.5), width: 0.5)
         let name = look.view.customClass ?? look.view.kindName
         var box = TextBox(
             name, font: Font(size: min(13, bounds.height * 0.7)), color: ink, alignment: .center)

@@ -12,6 +12,8 @@ struct SymbolDrawing {
         var isFilled = false
         /// A Boolean value that indicates whether the layer is seen on a filled shape.
         var isInverse = false
+        /// A Boolean value that indicates whether the layer has no outline.
+        var isDots = false
     }
 
     private var layers: [Layer] = []
@@ -69,9 +71,8 @@ struct SymbolDrawing {
         let scale = shape == "rectangle" ? 0.45 : shape == "triangle" ? 0.42 : 0.52
         let shift = shape == "triangle" ? 2.5 : 0
         if let drawing = SymbolTable.drawing(name) {
-            for data in [drawing.outline, drawing.details] where !data.isEmpty {
-                let steps = SymbolPath.steps(data).map { $0.scaled(by: scale, downBy: shift) }
-                layers.append(Layer(path: .shape(steps), isInverse: isFilled))
+            for data in [drawing.outline, drawing.details, drawing.lines] {
+                add(data, isInverse: isFilled) { $0.scaled(by: scale, downBy: shift) }
             }
             return true
         }
@@ -83,16 +84,29 @@ struct SymbolDrawing {
     }
 
     private mutating func add(_ drawing: SymbolTable.Drawing, isFilled: Bool) {
-        layers.append(Layer(path: .shape(SymbolPath.steps(drawing.outline)), isFilled: isFilled))
-        guard !drawing.details.isEmpty else { return }
-        layers.append(
-            Layer(path: .shape(SymbolPath.steps(drawing.details)), isInverse: isFilled))
+        add(drawing.outline, isFilled: isFilled)
+        add(drawing.details, isInverse: isFilled)
+        add(drawing.lines)
+    }
+
+    /// Adds a layer for the lines of path data, and one for its dots.
+    private mutating func add(
+        _ data: String, isFilled: Bool = false, isInverse: Bool = false,
+        _ change: (DrawingPath.Step) -> DrawingPath.Step = { $0 }
+    ) {
+        let (lines, dots) = SymbolPath.split(data)
+        if !lines.isEmpty {
+            let steps = SymbolPath.steps(lines).map(change)
+            layers.append(Layer(path: .shape(steps), isFilled: isFilled, isInverse: isInverse))
+        }
+        if !dots.isEmpty {
+            let steps = SymbolPath.steps(dots).map(change)
+            layers.append(Layer(path: .shape(steps), isFilled: true, isInverse: isInverse, isDots: true))
+        }
     }
 
     private mutating func addBadge(_ sign: String) {
-        guard let drawing = SymbolTable.drawing(sign) else {
-            return layers.append(Layer(path: .shape(SymbolPath.steps("D19 5 4")), isFilled: true))
-        }
+        guard let drawing = SymbolTable.drawing(sign) else { return add("D19 5 4") }
         let steps = SymbolPath.steps(drawing.outline).map { $0.scaled(by: 0.36, to: Point(x: 19, y: 19)) }
         layers.append(Layer(path: .shape(steps)))
     }
@@ -132,8 +146,8 @@ struct SymbolDrawing {
             guard case .shape(let steps) = layer.path else { continue }
             let path = DrawingPath.shape(steps.map { $0.placed(at: origin, scale) })
             let color = layer.isInverse ? paper : ink
-            if layer.isFilled || SymbolPath.isDot(steps) { picture.fill(path, color) }
-            picture.stroke(path, color, width: Self.stroke * scale)
+            if layer.isFilled { picture.fill(path, color) }
+            if !layer.isDots { picture.stroke(path, color, width: Self.stroke * scale) }
         }
         guard let text else { return }
         let size = 11 * scale
@@ -154,15 +168,15 @@ enum SymbolPath {
         return reader.all()
     }
 
-    /// Returns a Boolean value that indicates whether all of a path is dots, which are filled.
-    static func isDot(_ steps: [DrawingPath.Step]) -> Bool {
-        // A dot begins at its right end, and has five steps; no other path is so small.
-        steps.count == 6 && steps.last == .close && radius(steps) <= 2.9
-    }
-
-    private static func radius(_ steps: [DrawingPath.Step]) -> Double {
-        let all = steps.flatMap(\.points).map(\.x)
-        return ((all.max() ?? 0) - (all.min() ?? 0)) / 2
+    /// Returns the path data without its dots, and the dots alone.
+    static func split(_ data: String) -> (lines: String, dots: String) {
+        var (lines, dots) = ("", "")
+        var isDot = false
+        for letter in data {
+            if letter.isLetter { isDot = letter == "D" }
+            if isDot { dots.append(letter) } else { lines.append(letter) }
+        }
+        return (lines, dots)
     }
 
     private struct Reader {

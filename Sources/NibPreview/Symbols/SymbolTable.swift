@@ -1,8 +1,9 @@
 /// Our own neutral drawings for the most used names of system symbols.
 ///
-/// The drawings only suggest their subject; they are not Apple's. A line has the names, the outline and, after a bar,
-/// the details: path data on a grid of 24 points, with `O x y r` for a circle, `R x y width height radius` for a
-/// rectangle and `D x y r` for a dot. The outline of a `.fill` name is filled, and its details are left out of it.
+/// The drawings only suggest their subject; they are not Apple's. A line has the names, the outline, and after bars
+/// the details in it and the lines beside it: path data on a grid of 24 points, with `O x y r` for a circle, `R x y width height radius` for a
+/// rectangle and `D x y r` for a dot. The outline of a `.fill` name is filled, its details
+/// are left out of it, and the lines beside it remain lines.
 enum SymbolTable {
     private static let table = """
         plus: M12 4V20M4 12H20
@@ -12,9 +13,9 @@ enum SymbolTable {
         equal: M4 9H20M4 15H20
         percent: M18 5L6 19M7 7O7 7 2.5M17 17O17 17 2.5
         number: M9 4L7 20M17 4L15 20M4 9H20M4 15H20
-        questionmark: M8 8C8 3 16 3 16 8C16 12 12 11 12 15D12 19.5 1.4
-        exclamationmark: M12 4V14D12 19 1.5
-        info: M10 10H12V19M9.5 19H14.5D12 5 1.5
+        questionmark: M8 8C8 3 16 3 16 8C16 12 12 11 12 15D12 19.500 1.7
+        exclamationmark: M12 4V14D12 19 1.7
+        info: M10 10H12V19M9.5 19H14.5D12 5 1.7
         chevron.left chevron.backward: M15 4L8 12L15 20
         chevron.right chevron.forward: M9 4L16 12L9 20
         chevron.up: M4 15L12 8L20 15
@@ -92,7 +93,7 @@ enum SymbolTable {
         folder: M2 6C2 5 3 4 4 4H9L11 6H20C21 6 22 7 22 8V18C22 19 21 20 20 20H4C3 20 2 19 2 18Z|M2 10H22
         tray archivebox.circle tray.full: M3 13L6 5H18L21 13V19H3Z|M3 13H8C8 17 16 17 16 13H21
         archivebox: M3 4H21V9H20V20H4V9H3Z|M3 9H21M9 13H15
-        trash: M6 7L7 21H17L18 7Z|M10 11V17M14 11V17M4 7H20M9 7V4H15V7
+        trash: M6 7L7 21H17L18 7Z|M10 11V17M14 11V17|M4 7H20M9 7V4H15V7
         pencil: M4 20L5 15L16 4L20 8L9 19Z|M14 6L18 10
         square.and.pencil rectangle.and.pencil.and.ellipsis: M20 13V19C20 20 19 21 18 21H5C4 21 3 20 3 19V6C3 5 4 4 5 4H12|M9 15L10 11L19 2L22 5L13 14Z
         pencil.and.ellipsis.rectangle pencil.line: R2 5 20 14 3|M6 14L8 10L14 6
@@ -106,7 +107,7 @@ enum SymbolTable {
         arrow.up.forward.square arrow.up.right.square rectangle.portrait.and.arrow.right: R4 4 16 16 3|M9 15L15 9M10 9H15V14
         arrow.up.doc: M6 2H14L19 7V22H5V2Z|M12 18V11M9 14L12 11L15 14
         arrow.down.doc: M6 2H14L19 7V22H5V2Z|M12 11V18M9 15L12 18L15 15
-        magnifyingglass: O10 10 6.5|M15 15L21 21
+        magnifyingglass: O10 10 6.5||M15 15L21 21
         plus.magnifyingglass: O10 10 6.5|M15 15L21 21M10 7V13M7 10H13
         minus.magnifyingglass: O10 10 6.5|M15 15L21 21M7 10H13
         heart: M12 21C4 15 2 11 2 8C2 3 9 1 12 6C15 1 22 3 22 8C22 11 20 15 12 21Z
@@ -114,12 +115,12 @@ enum SymbolTable {
         bookmark: M6 2H18V22L12 16L6 22Z
         flag: M5 22V3C9 1 14 6 19 3V14C14 17 9 12 5 14
         tag: M3 3H11L21 13L13 21L3 11Z|D7.500 7.500 1.5
-        bell: M5 17C7 15 6 12 6 10C6 2 18 2 18 10C18 12 17 15 19 17Z|M10 20C11 22 13 22 14 20
+        bell: M5 17C7 15 6 12 6 10C6 2 18 2 18 10C18 12 17 15 19 17Z||M10 20C11 22 13 22 14 20
         gear gearshape gearshape.2 gear.circle: M10.500 3H13.500L14 6L17 7.500L20 6.500L21.500 9L19.500 11.500V13L21.500 15.500L20 18L17 17L14 18.500L13.500 21H10.500L10 18.500L7 17L4 18L2.500 15.500L4.500 13V11.500L2.500 9L4 6.500L7 7.500L10 6Z|O12 12 3
         slider.horizontal.3 slider.horizontal.2.square: M3 6H21M3 12H21M3 18H21|D8 6 2.5D16 12 2.5D10 18 2.5
         wrench hammer wrench.and.screwdriver: M14 10L21 17L18 21L11 13C6 15 2 11 4 6L8 9L10 6L7 3C12 1 16 5 14 10Z
-        person: M4 21C4 12 20 12 20 21Z|O12 7 4.5
-        person.2 person.3: M2 20C2 12 15 12 15 20ZM16 19H22C22 14 19 13 17 13|O8.500 7.500 3.5O17 8 2.8
+        person: M4 21C4 12 20 12 20 21ZO12 7 4.5
+        person.2 person.3: M2 20C2 12 15 12 15 20ZM16 19H22C22 14 19 13 17 13O8.500 7.500 3.5O17 8 2.8
         person.crop.square person.crop.rectangle: R4 4 16 16 3|O12 10 3M7 19C7 14 17 14 17 19
         person.crop.circle person.circle: O12 12 9.5|O12 10 3.2M6 19C6 14 18 14 18 19
         hand.raised: M6 13V7C6 5 8 5 8 7V4C8 2 11 2 11 4V3C11 1 14 1 14 4V5C14 3 17 3 17 5V15C17 24 7 24 5 18L3 14C3 12 5 12 6 14
@@ -134,11 +135,11 @@ enum SymbolTable {
         video: R2 6 14 12 3M17 11L22 7V17L17 13
         camera: M3 7H7L9 4H15L17 7H21C22 7 22 8 22 8V19C22 20 21 20 21 20H3C2 20 2 19 2 19V8C2 7 3 7 3 7Z|O12 13 4
         photo photo.on.rectangle rectangle.stack photo.stack: R2 4 20 16 3|M2 17L8 11L13 16L16 13L22 18D16 9 1.8
-        mic: R9 2 6 12 3|M5 11C5 20 19 20 19 11M12 18V22M9 22H15
+        mic: R9 2 6 12 3||M5 11C5 20 19 20 19 11M12 18V22M9 22H15
         speaker: M3 9H7L12 4V20L7 15H3Z
-        speaker.wave.1 speaker.1: M3 9H7L12 4V20L7 15H3Z|M15 9C17 11 17 13 15 15
-        speaker.wave.2 speaker.2 speaker.wave.3 speaker.3: M3 9H7L12 4V20L7 15H3Z|M15 9C17 11 17 13 15 15M18 6C22 10 22 14 18 18
-        headphones airpods: M4 16V12C4 2 20 2 20 12V16|R3 14 4 7 2R17 14 4 7 2
+        speaker.wave.1 speaker.1: M3 9H7L12 4V20L7 15H3Z||M15 9C17 11 17 13 15 15
+        speaker.wave.2 speaker.2 speaker.wave.3 speaker.3: M3 9H7L12 4V20L7 15H3Z||M15 9C17 11 17 13 15 15M18 6C22 10 22 14 18 18
+        headphones airpods: M4 16V12C4 2 20 2 20 12V16||R3 14 4 7 2R17 14 4 7 2
         music.note: M9 18V5L19 3V16|D6.500 18 2.8D16.500 16 2.8
         play: M6 3L20 12L6 21Z
         pause: R6 4 4 16 1R14 4 4 16 1
@@ -152,9 +153,9 @@ enum SymbolTable {
         shuffle: M3 7H7L16 17H21M18 14L21 17L18 20M3 17H7L16 7H21M18 4L21 7L18 10
         repeat: M4 11V9C4 7 5 6 7 6H20M17 3L20 6L17 9M20 13V15C20 17 19 18 17 18H4M7 15L4 18L7 21
         clock timer: O12 12 9|M12 6V12L16 14
-        alarm stopwatch: O12 13 8|M12 8V13H16M4 5L7 3M20 5L17 3
+        alarm stopwatch: O12 13 8|M12 8V13H16|M4 5L7 3M20 5L17 3
         hourglass: M6 2H18M6 22H18M7 2C7 12 17 12 17 22M17 2C17 12 7 12 7 22
-        calendar: R3 4 18 17 3|M3 9H21M8 2V6M16 2V6
+        calendar: R3 4 18 17 3|M3 9H21|M8 2V6M16 2V6
         house: M3 11L12 3L21 11V21H14V14H10V21H3Z
         building building.2: M5 22V3H15V22ZM15 10H20V22|M8 7H9M12 7H12.500M8 11H9M12 11H12.500M8 15H9M12 15H12.500
         map: M2 5L9 3L15 5L22 3V19L15 21L9 19L2 21Z|M9 3V19M15 5V21
@@ -166,31 +167,31 @@ enum SymbolTable {
         antenna.radiowaves.left.and.right dot.radiowaves.left.and.right: M6 6C3 9 3 15 6 18M18 6C21 9 21 15 18 18M9 9C7.500 11 7.500 13 9 15M15 9C16.500 11 16.500 13 15 15D12 12 1.5
         bolt: M13 2L5 14H11L10 22L19 9H13Z
         battery.100 battery.25 battery.0: R2 7 18 10 3M22 10V14|M5 10V14M8 10V14M11 10V14M14 10V14
-        lightbulb: M8 16C4 13 4 3 12 3C20 3 20 13 16 16V18H8Z|M9 21H15
-        sun.max sun.min: O12 12 4.5|M12 2V4M12 20V22M2 12H4M20 12H22M5 5L6.500 6.500M17.500 17.500L19 19M5 19L6.500 17.500M17.500 6.500L19 5
+        lightbulb: M8 16C4 13 4 3 12 3C20 3 20 13 16 16V18H8Z||M9 21H15
+        sun.max sun.min: O12 12 4.5||M12 2V4M12 20V22M2 12H4M20 12H22M5 5L6.500 6.500M17.500 17.500L19 19M5 19L6.500 17.500M17.500 6.500L19 5
         moon: M20 14C17 17 9 16 8 10C8 8 8 5 10 3C5 4 2 8 3 13C4 22 17 24 20 14Z
         cloud icloud: M7 19C1 19 1 11 6 11C6 4 16 3 17 9C23 9 23 19 18 19Z
-        cloud.rain: M7 15C1 15 1 8 6 8C6 2 16 1 17 6C23 6 23 15 18 15Z|M8 18V21M12 18V21M16 18V21
+        cloud.rain: M7 15C1 15 1 8 6 8C6 2 16 1 17 6C23 6 23 15 18 15Z||M8 18V21M12 18V21M16 18V21
         icloud.and.arrow.down icloud.and.arrow.up: M7 16C1 16 1 9 6 9C6 3 16 2 17 7C23 7 23 16 18 16|M12 12V22M9 19L12 22L15 19
         drop: M12 2C17 9 19 12 19 15C19 24 5 24 5 15C5 12 7 9 12 2Z
         flame: M12 2C13 7 19 9 19 15C19 24 5 24 5 15C5 12 7 11 8 8C9 10 10 10 10 11C12 8 11 5 12 2Z
         leaf: M4 20C3 10 8 4 21 4C22 16 14 20 7 17M4 20L13 11
         sparkles wand.and.stars: M10 4L12 10L18 12L12 14L10 20L8 14L2 12L8 10ZM18 3L19 6L22 7L19 8L18 11L17 8L14 7L17 6Z
         eye: M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z|O12 12 3
-        lock lock.square: R5 10 14 11 2|M8 10V7C8 2 16 2 16 7V10
-        lock.open: R5 10 14 11 2|M8 10V6C8 1 16 1 16 6
+        lock lock.square: R5 10 14 11 2||M8 10V7C8 2 16 2 16 7V10
+        lock.open: R5 10 14 11 2||M8 10V6C8 1 16 1 16 6
         key: O8 16 4.5M11 13L20 4M16 8L19 11
         creditcard: R2 5 20 14 2|M2 10H22M5 15H9
-        cart: M2 4H5L8 16H19L21 7H6|D9 20 1.6D18 20 1.6
-        bag: M4 8H20L21 21H3Z|M8 11V7C8 2 16 2 16 7V11
-        gift: R3 9 18 4 1R4 13 16 8 1|M12 9V21M12 9C8 9 6 4 9 4C11 4 12 7 12 9C12 7 13 4 15 4C18 4 16 9 12 9
+        cart: M6 7L8 16H19L21 7Z||M2 4H5L6 7D9 20 1.6D18 20 1.6
+        bag: M4 8H20L21 21H3Z||M8 11V7C8 2 16 2 16 7V11
+        gift: R3 9 18 4 1R4 13 16 8 1|M12 13V21|M12 9C8 9 6 4 9 4C11 4 12 7 12 9C12 7 13 4 15 4C18 4 16 9 12 9
         book: M12 6C9 4 5 4 2 5V19C5 18 9 18 12 20C15 18 19 18 22 19V5C19 4 15 4 12 6Z|M12 6V20
         books.vertical: R3 3 4 18 1R8 3 4 18 1M14 4L18 3L22 20L18 21Z
-        book.closed character.book.closed book.pages: M6 2H19V18H6C4 18 4 22 6 22H19M6 2C4 2 4 3 4 5V20|M9 7H15
+        book.closed character.book.closed book.pages: M6 2H19V18H6C4 18 4 22 6 22H19M6 2C4 2 4 3 4 5V20||M9 7H15
         newspaper: M4 4H18V20H5C4 20 4 20 4 19ZM18 8H21V18C21 20 18 20 18 19|M7 8H15M7 12H15M7 16H12
         graduationcap: M1 9L12 4L23 9L12 14ZM6 12V17C9 20 15 20 18 17V12M23 9V15
         iphone ipad apps.iphone: R7 2 10 20 2.5|M11 19H13
-        laptopcomputer desktopcomputer display tv: R3 4 18 12 2|M8 20H16M12 16V20
+        laptopcomputer desktopcomputer display tv: R3 4 18 12 2||M8 20H16M12 16V20
         macwindow: R2 4 20 16 2|M2 8H22M4.500 6H5M7 6H7.500
         keyboard: R2 6 20 12 2|M5 9H6M9 9H10M13 9H14M17 9H19M5 12H6M9 12H10M13 12H14M17 12H19M8 15H16
         printer: M7 9V3H17V9M7 17H4C3 17 2 16 2 15V11C2 10 3 9 4 9H20C21 9 22 10 22 11V15C22 16 21 17 20 17H17|R7 14 10 7 1
@@ -218,7 +219,7 @@ enum SymbolTable {
         pin: M9 3H15L14 10L18 14H6L10 10ZM12 14V22
         crown: M3 8L8 12L12 5L16 12L21 8L19 19H5Z
         trophy: M7 3H17V9C17 16 7 16 7 9ZM7 5H3C3 10 5 11 7 11M17 5H21C21 10 19 11 17 11M12 14V19M8 21H16
-        cup.and.saucer: M4 6H17V13C17 19 4 19 4 13ZM17 8C22 8 22 14 16.500 14|M3 21H18
+        cup.and.saucer: M4 6H17V13C17 19 4 19 4 13ZM17 8C22 8 22 14 16.500 14||M3 21H18
         fork.knife: M6 2V22M3 2V8C3 11 9 11 9 8V2M17 22V2C13 5 13 11 17 13
         car: M3 17V12L5 6H19L21 12V17Z|D7 17 2D17 17 2
         airplane: M22 12C22 10 18 10.500 15 10.500L9 3H7L10 10.500H5L3 8H2L3 12L2 16H3L5 13.500H10L7 21H9L15 13.500C18 13.500 22 14 22 12Z
@@ -241,10 +242,11 @@ enum SymbolTable {
         perspective rotate.right rotate.left: R3 10 11 11 1|M8 5C14 1 21 7 19 14M16 11L19 14L22 11
         """
 
-    /// The drawing of a symbol: path data of its outline and its details.
+    /// The drawing of a symbol: path data of its outline, the details in it, and the lines beside it.
     struct Drawing: Sendable {
         let outline: String
         let details: String
+        let lines: String
     }
 
     private static let drawings: [String: Drawing] = {
@@ -252,8 +254,9 @@ enum SymbolTable {
         for line in table.split(separator: "\n") {
             let halves = line.split(separator: ":", maxSplits: 1)
             guard halves.count == 2 else { continue }
-            let parts = halves[1].split(separator: "|").map { String($0) }
-            let drawing = Drawing(outline: parts[0], details: parts.count > 1 ? parts[1] : "")
+            let parts = halves[1].split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+            let drawing = Drawing(
+                outline: parts[0], details: parts.count > 1 ? parts[1] : "", lines: parts.count > 2 ? parts[2] : "")
             for name in halves[0].split(separator: " ") { drawings[String(name)] = drawing }
         }
         return drawings
