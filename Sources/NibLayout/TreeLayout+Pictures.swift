@@ -59,7 +59,11 @@ extension TreeLayout {
             result.statusBar = max(0, area.top - result.navigationBar)
         }
         let screen = target.device.flatMap { ScreenDevice.named($0.id) }
-        result.hasHomeIndicator = screen?.hasHomeIndicator ?? false && area.bottom >= 20 && !bars.isFreeform
+        let height = screen?.size(isLandscape: target.device?.isLandscape ?? false).height ?? 0
+        // A sheet or a banner does not reach the end of the screen.
+        result.hasHomeIndicator =
+            screen?.hasHomeIndicator ?? false && area.bottom >= 20 && !bars.isFreeform
+            && root.frame.height >= height * 0.75
         if bars.hasTabBar, area.bottom >= DeviceInsets.tabBar { result.tabBar = area.bottom }
         if bars.hasToolbar, !bars.hasTabBar, area.bottom >= DeviceInsets.toolbar {
             result.toolbar = area.bottom

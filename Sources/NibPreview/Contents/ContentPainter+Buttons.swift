@@ -110,7 +110,10 @@ extension ContentPainter {
             height: size.height)
         // Buttons of the type system, and those with a configuration, tint their images.
         let isTemplate = look["buttonType"] == "system" || element.child(key: "configuration") != nil
-        shown.draw(in: place, tint: color, isTemplate: isTemplate, into: &picture)
+        // The colour of the title is that of the image in a configuration only.
+        let isPlain = element.child("buttonConfiguration") == nil && look.isEnabled
+        shown.draw(
+            in: place, tint: isPlain ? look.tint : color, isTemplate: isTemplate, into: &picture)
         guard textWidth > 0 else { return }
         let rest = Rect(x: x + size.width, y: area.minY, width: textWidth, height: area.height)
         picture.write(box.runs(in: rest.inset(by: insets("titleEdgeInsets")), verticalPlace))

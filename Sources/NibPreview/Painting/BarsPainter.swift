@@ -20,6 +20,12 @@ struct BarsPainter {
     }
     private var ink: Color { context.colors.system("labelColor") }
 
+    /// The colour of the marks over the view itself, which contrasts with its background.
+    private var markInk: Color {
+        let back = look(in: Rect(size: size)).backgroundColor
+        return back.flatMap { $0.alpha > 0.5 ? $0.contrast : nil } ?? ink
+    }
+
     func draw(into picture: inout Picture) {
         if bars.navigationBar > 0 { drawNavigationBar(&picture) }
         if bars.statusBar > 0 { drawStatusBar(&picture) }
@@ -35,7 +41,7 @@ struct BarsPainter {
     /// Draws 9:41, the time in Apple's pictures, and the marks of reception and battery.
     private func drawStatusBar(_ picture: inout Picture) {
         let height = min(bars.statusBar, 59), isHigh = height > 24
-        let ink = ink, middle = isHigh ? height - 18 : height / 2
+        let ink = bars.navigationBar > 0 ? ink : markInk, middle = isHigh ? height - 18 : height / 2
         picture.group(Picture.Group(title: "status bar")) { picture in
             let side = isHigh ? 32.0 : 0
             let time = Rect(
@@ -70,7 +76,8 @@ struct BarsPainter {
         let width = min(134, size.width * 0.4)
         let rect = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
         picture.group(Picture.Group(title: "home indicator")) { picture in
-            picture.fill(.rect(rect, cornerRadius: 2.5), ink)
+            picture.fill(
+                .rect(rect, cornerRadius: 2.5), max(bars.tabBar, bars.toolbar) > 0 ? ink : markInk)
         }
     }
 
