@@ -143,6 +143,9 @@ let package = Package(
         .target(name: "NibFormat", dependencies: ["Diagnostics", "CExpat", "Rational"]),
         // Drawings as values, and SVG.
         .target(name: "Pictures", dependencies: ["Diagnostics", "ViewMetrics", "AutoLayout"]),
+        // The images, colours and fonts of an app, from its catalogues and files.
+        .target(
+            name: "AppAssets", dependencies: ["Diagnostics", "Pictures", "ViewMetrics", "AutoLayout"]),
         // Facts about UIKit's views, for documents, loaded nibs and code alike.
         .target(name: "ViewMetrics", dependencies: ["Diagnostics", "AutoLayout"]),
         .target(
@@ -205,11 +208,19 @@ let package = Package(
         // Shared by the commands: bounded reads, safe writes, pages of HTML.
         .target(name: "CommandSupport", dependencies: ["Diagnostics"]),
 
+        // Scenes that are resized in a browser, as one file of HTML.
+        .target(
+            name: "PreviewPage",
+            dependencies: [
+                "CommandSupport", "Diagnostics", "Pictures", "ViewMetrics", "NibFormat", "NibLayout",
+                "NibPreview", "NibCheck", "AutoLayout",
+            ]),
+
         // Tools.
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
+                "AppAssets", "PreviewPage", "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
                 "NibEditing", "NibMerge",
                 "TraceReplay", "TraceFormat",
                 "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview",
@@ -309,6 +320,17 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "NibPreview", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "AppAssetsTests",
+            dependencies: [
+                "AppAssets", "Diagnostics", "Pictures", "ViewMetrics", "AutoLayout", "TestSupport",
+            ]),
+        .testTarget(
+            name: "PreviewPageTests",
+            dependencies: [
+                "PreviewPage", "Diagnostics", "Pictures", "ViewMetrics", "NibFormat", "NibLayout",
+                "NibPreview", "AutoLayout", "TestSupport",
             ]),
         .testTarget(name: "RationalTests", dependencies: ["Rational", "CGMP", "TestSupport"]),
         .testTarget(

@@ -46,7 +46,7 @@ public struct DocumentCheck {
         {
             table.add(cause, in: nil)
         }
-        let stored = DocumentLayout(document).layouts()
+        let stored = DocumentLayout(document, options: options(nil)).layouts()
         let byRoot = byID(stored)
         if plan.applies(.transientConflict) {
             let transient = TransientConflictRule(document, names, stored, code)
@@ -58,10 +58,7 @@ public struct DocumentCheck {
             }
         }
         lazy var measured = byID(
-            DocumentLayout(
-                document, options: DocumentLayoutOptions(configuration: LayoutConfiguration())
-            )
-            .layouts(from: byRoot))
+            DocumentLayout(document, options: options(LayoutConfiguration())).layouts(from: byRoot))
         let configurations = plan.needsConfigurations ? plan.configurations : []
         for configuration in configurations where idiom.allows(configuration) {
             for layout in layouts(configuration, stored, byRoot) {
@@ -83,6 +80,13 @@ public struct DocumentCheck {
         return (table.joined(kept), table.repairs)
     }
 
+    /// Returns the options of a layout in a configuration; `nil` for the document as stored.
+    private func options(_ configuration: LayoutConfiguration?) -> DocumentLayoutOptions {
+        var options = DocumentLayoutOptions(configuration: configuration)
+        options.assets = plan.assets
+        return options
+    }
+
     private func byID(_ layouts: [TreeLayout]) -> [String: TreeLayout] {
         Dictionary(layouts.map { ($0.root.id, $0) }) { first, _ in first }
     }
@@ -91,7 +95,7 @@ public struct DocumentCheck {
     private func layouts(
         _ configuration: CheckConfiguration, _ stored: [TreeLayout], _ byRoot: [String: TreeLayout]
     ) -> [TreeLayout] {
-        var options = DocumentLayoutOptions(configuration: configuration.layout)
+        var options = options(configuration.layout)
         guard let language = configuration.language else {
             return configuration.layout == nil
                 ? stored : DocumentLayout(document, options: options).layouts(from: byRoot)

@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import NibFormat
+import ViewMetrics
 
 // NibLayout: lays out documents as Interface Builder's canvas or an app would. A view tree of a
 // document (`NodeTree`) is laid out by AutoLayout's engine; views without constraints keep their
@@ -34,6 +35,10 @@ public struct DocumentLayoutOptions: Sendable {
     /// makes. `nil` means the controls of the document's release, with stored sizes of texts that
     /// are near the measured ones.
     public var systemVersion: Int?
+
+    /// The images of the app, whose sizes replace those that the document has stored; `nil` for the stored
+    /// ones.
+    public var assets: (any AssetSource)?
 
     /// The constraints that UIKit adds at run time.
     package var runtime = RuntimeConstraints()

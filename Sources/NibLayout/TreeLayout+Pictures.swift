@@ -13,6 +13,8 @@ package struct SceneBars {
     package var toolbar = 0.0
     /// The tab bar, with the bottom inset of the device.
     package var tabBar = 0.0
+    /// A Boolean value that indicates whether the device shows its home indicator over the view.
+    package var hasHomeIndicator = false
 
     /// No bars.
     package init() {}
@@ -22,6 +24,9 @@ package struct SceneBars {
 extension TreeLayout {
     /// The traits of the layout.
     package var traits: NibTraits { target.traits }
+
+    /// The traits that choose the variants of images.
+    package var assetTraits: AssetTraits { target.assetTraits }
 
     /// The direction of the layout.
     package var direction: LayoutDirection { target.direction }
@@ -53,6 +58,12 @@ extension TreeLayout {
         if !bars.hidesStatusBar, !bars.isFreeform {
             result.statusBar = max(0, area.top - result.navigationBar)
         }
+        let screen = target.device.flatMap { ScreenDevice.named($0.id) }
+        let height = screen?.size(isLandscape: target.device?.isLandscape ?? false).height ?? 0
+        // A sheet or a banner does not reach the end of the screen.
+        result.hasHomeIndicator =
+            screen?.hasHomeIndicator ?? false && area.bottom >= 20 && !bars.isFreeform
+            && root.frame.height >= height * 0.75
         if bars.hasTabBar, area.bottom >= DeviceInsets.tabBar { result.tabBar = area.bottom }
         if bars.hasToolbar, !bars.hasTabBar, area.bottom >= DeviceInsets.toolbar {
             result.toolbar = area.bottom

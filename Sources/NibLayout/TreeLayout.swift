@@ -28,7 +28,7 @@ package final class TreeLayout {
         tree = NodeTree(
             view, document, target, installation, usesStoredSizes: options.insets != nil,
             isLoaded: options.isLoaded, systemVersion: options.systemVersion,
-            written: options.written)
+            written: options.written, assets: options.assets)
         let rules = prepared.rules
         maker = ConstraintMaker(tree, document, target, rules)
         stacks = StackMaker(rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)

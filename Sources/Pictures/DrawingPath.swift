@@ -10,6 +10,20 @@ public enum DrawingPath: Hashable, Sendable {
     case polygon([Point])
     /// An open line through the given points.
     case line([Point])
+    /// Lines and curves. The even-odd rule determines the filled parts; strokes have round ends and corners.
+    case shape([Step])
+
+    /// A step of a shape.
+    public enum Step: Hashable, Sendable {
+        /// Begins a new line at a point.
+        case move(Point)
+        /// A straight line to a point.
+        case line(Point)
+        /// A cubic curve to a point, with two control points.
+        case curve(Point, Point, to: Point)
+        /// A straight line to the first point of the line.
+        case close
+    }
 
     /// Returns a five-pointed star whose tips are on a circle; one tip is at the top.
     ///

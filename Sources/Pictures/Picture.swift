@@ -1,4 +1,5 @@
 import AutoLayout
+import ViewMetrics
 
 // Pictures: drawings of views as values, and their text form SVG. NibPreview makes them of documents
 // and loaded views, LayoutTesting of views in tests.
@@ -23,6 +24,8 @@ public struct Picture: Hashable, Sendable {
         case stroke(DrawingPath, Color, Stroke)
         /// Draws one line of text.
         case text(TextRun)
+        /// Draws an image, or a part of it.
+        case image(PlacedImage)
         /// Begins a group, which changes coordinates, opacity and clipping until the matching
         /// `close`.
         case open(Group)
@@ -105,6 +108,26 @@ public struct TextRun: Hashable, Sendable {
     }
 }
 
+/// An image with its place in a picture.
+public struct PlacedImage: Hashable, Sendable {
+    /// The image.
+    public var image: AssetImage
+    /// The drawn part in the image's own points; `nil` for all of it.
+    public var part: Rect?
+    /// The rectangle that the part fills, in points.
+    public var rect: Rect
+    /// The colour of all opaque parts; `nil` for the image's own colours.
+    public var tint: Color?
+
+    /// Creates a placed image. By default, all of the image is drawn in its own colours.
+    public init(_ image: AssetImage, part: Rect? = nil, in rect: Rect, tint: Color? = nil) {
+        self.image = image
+        self.part = part
+        self.rect = rect
+        self.tint = tint
+    }
+}
+
 // Drawing.
 extension Picture {
     /// Fills a path. If the colour is transparent, no command is added.
@@ -118,6 +141,24 @@ extension Picture {
     ) {
         if color.alpha > 0, width > 0 {
             commands.append(.stroke(path, color, Stroke(width: width, dash: dash)))
+        }
+    }
+
+    /// Draws an image that fills a rectangle: stretched, or by its slices if it has some.
+    ///
+    /// - Parameter isSliced: A Boolean value that indicates whether slices apply, as when a view scales its image
+    ///   to fill.
+    public mutating func draw(
+        _ image: AssetImage, in rect: Rect, tint: Color? = nil, isSliced: Bool = false
+    ) {
+        guard rect.width > 0, rect.height > 0, image.size.width > 0, image.size.height > 0 else { return }
+        guard isSliced, let slicing = image.slicing else {
+            return commands.append(.image(PlacedImage(image, in: rect, tint: tint)))
+        }
+        let slices = ImageSlices(image.size, slicing, rect)
+        for slice in slices.list {
+            commands.append(
+                .image(PlacedImage(image, part: slice.part, in: slice.rect, tint: tint)))
         }
     }
 

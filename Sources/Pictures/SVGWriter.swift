@@ -1,4 +1,5 @@
 import AutoLayout
+import ViewMetrics
 import Diagnostics
 
 /// A writer of pictures as SVG.
@@ -11,6 +12,9 @@ public struct SVGWriter {
     private var depth = 1
     private var clips = 0
     private var usedIDs: Set<String> = []
+    /// The numbers of images and tints that are already in the document.
+    private var images: [ImageData: Int] = [:]
+    private var tints: [Color: Int] = [:]
 
     private init() {}
 
@@ -46,9 +50,10 @@ public struct SVGWriter {
             let lengths = stroke.dash.map(\.svg).joined(separator: " ")
             let dash = lengths.isEmpty ? "" : " stroke-dasharray=\"\(lengths)\""
             line(
-                "<\(Self.shape(path))\(Self.paint("stroke", color)) stroke-width=\"\(stroke.width.svg)\"\(dash)/>"
+                "<\(Self.shape(path))\(Self.paint("stroke", color)) stroke-width=\"\(stroke.width.svg)\"\(dash)\(Self.ends(path))/>"
             )
         case .text(let run): write(run)
+        case .image(let image): write(image)
         case .open(let group): begin(group)
         case .close: if depth > 1 { end() }
         }
@@ -59,9 +64,54 @@ public struct SVGWriter {
             run.font.weight == .regular ? "" : " font-weight=\"\(run.font.weight.rawValue)\""
         let place =
             "x=\"\(run.start.x.svg)\" y=\"\(run.start.y.svg)\" font-size=\"\(run.font.size.svg)\"\(weight)"
+        let family = run.font.face.map { " font-family=\"\(($0.name).svgEscaped), Inter, sans-serif\"" } ?? ""
         line(
-            "<text \(place) textLength=\"\(run.width.svg)\"\(Self.paint("fill", run.color))>"
+            "<text \(place)\(family) textLength=\"\(run.width.svg)\"\(Self.paint("fill", run.color))>"
                 + "\(run.text.svgEscaped)</text>")
+    }
+
+    // MARK: Images
+
+    /// Writes an image. Its data is in the document once; a part of it is seen through a nested document.
+    private mutating func write(_ placed: PlacedImage) {
+        let size = placed.image.size, rect = placed.rect
+        guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return }
+        let number = define(placed.image.data)
+        let filter = placed.tint.map { " filter=\"url(#tint-\(define(tint: $0)))\"" } ?? ""
+        let part = placed.part ?? Rect(size: size)
+        let box = [part.minX / size.width, part.minY / size.height, part.width / size.width, part.height / size.height]
+        let place =
+            "x=\"\(rect.minX.svg)\" y=\"\(rect.minY.svg)\" width=\"\(rect.width.svg)\" height=\"\(rect.height.svg)\""
+        // The data fills a square of 1000, so that the view of a part has no rounding that shows.
+        let view = box.map { ($0 * 1000).svg }.joined(separator: " ")
+        line(
+            "<svg \(place) viewBox=\"\(view)\" preserveAspectRatio=\"none\"><use href=\"#image-\(number)\"\(filter)/></svg>"
+        )
+    }
+
+    /// Returns the number of an image, whose data is written at its first use.
+    private mutating func define(_ data: ImageData) -> Int {
+        if let known = images[data] { return known }
+        let number = images.count + 1
+        images[data] = number
+        line(
+            "<defs><image id=\"image-\(number)\" width=\"1000\" height=\"1000\" preserveAspectRatio=\"none\" "
+                + "href=\"data:image/\(data.format.rawValue);base64,\(Base64.text(data.bytes))\"/></defs>")
+        return number
+    }
+
+    /// Returns the number of a filter that colours all opaque parts.
+    private mutating func define(tint: Color) -> Int {
+        if let known = tints[tint] { return known }
+        let number = tints.count + 1
+        tints[tint] = number
+        let parts = [tint.red, tint.green, tint.blue].map(Self.hex).joined()
+        line(
+            "<defs><filter id=\"tint-\(number)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" "
+                + "color-interpolation-filters=\"sRGB\"><feFlood flood-color=\"#\(parts)\" "
+                + "flood-opacity=\"\(max(0, min(1, tint.alpha)).svg)\"/>"
+                + "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter></defs>")
+        return number
     }
 
     // MARK: Groups
@@ -109,7 +159,26 @@ public struct SVGWriter {
                 + "rx=\"\(max(0, rect.width / 2).svg)\" ry=\"\(max(0, rect.height / 2).svg)\""
         case .polygon(let points): return "polygon points=\"\(list(points))\""
         case .line(let points): return "polyline points=\"\(list(points))\""
+        case .shape(let steps): return "path d=\"\(outline(steps))\" fill-rule=\"evenodd\""
         }
+    }
+
+    /// The outline of a shape as path data.
+    package static func outline(_ steps: [DrawingPath.Step]) -> String {
+        steps.map { step in
+            switch step {
+            case .move(let point): "M" + list([point])
+            case .line(let point): "L" + list([point])
+            case .curve(let first, let second, let point): "C" + list([first, second, point])
+            case .close: "Z"
+            }
+        }
+        .joined()
+    }
+
+    private static func ends(_ path: DrawingPath) -> String {
+        if case .shape = path { return " stroke-linecap=\"round\" stroke-linejoin=\"round\"" }
+        return ""
     }
 
     private static func list(_ points: [Point]) -> String {

@@ -30,14 +30,22 @@ package struct TextBox {
 
     /// The factor by which text may be too wide and is condensed instead of truncated. Widths are
     /// estimates, less exact for other families than the system's.
-    private var tolerance: Double { font.family == nil ? 1.05 : 1.15 }
+    private var tolerance: Double { font.family == nil || font.face != nil ? 1.05 : 1.15 }
     /// The proportions of the system font.
     package static let (ascent, leading) = (0.952, 1.193)
+
+    private static func height(of font: Font) -> Double {
+        font.face?.lineHeight(font.size) ?? font.size * leading
+    }
+
+    private static func ascent(of font: Font) -> Double {
+        font.face.map { $0.ascent / $0.unitsPerEm * font.size } ?? font.size * ascent
+    }
 
     /// Returns the lines that fit a rectangle.
     package func runs(in rect: Rect, _ place: Place = .center) -> [TextRun] {
         guard rect.width > 0, font.size > 0, !text.isEmpty else { return [] }
-        let font = fittingFont(rect.width), height = font.size * Self.leading
+        let font = fittingFont(rect.width), height = Self.height(of: font)
         let room = rect.width / SystemFontEstimate.spread(font) * tolerance + 1
         let lines = setting(font, height: rect.height).lines(of: shownText, within: room)
         let all = Double(lines.count) * height
@@ -48,7 +56,7 @@ package struct TextBox {
             case .bottom: rect.maxY - all
             }
         return lines.enumerated().map { number, line in
-            run(line, font, rect, baseline: top + Double(number) * height + font.size * Self.ascent)
+            run(line, font, rect, baseline: top + Double(number) * height + Self.ascent(of: font))
         }
     }
 
@@ -63,7 +71,7 @@ package struct TextBox {
     private var shownText: String { String(text.prefix(4000)) }
 
     private func setting(_ font: Font, height: Double) -> TextSetting {
-        let room = Int(min(max(1, (height + 3) / (font.size * Self.leading)), 500))
+        let room = Int(min(max(1, (height + 3) / Self.height(of: font)), 500))
         return TextSetting(
             measurer: TableTextMeasurer(), font: font, limit: limit == 0 ? room : min(limit, room),
             mode: mode)

@@ -46,7 +46,7 @@ package struct TextContents {
 
     /// A Boolean value that indicates whether the font is not the system font, so that the estimate
     /// can be inaccurate.
-    package var isEstimate: Bool { font.family != nil }
+    package var isEstimate: Bool { font.family != nil && font.face == nil }
 
     /// The height of one line.
     package var lineHeight: Double { SystemFontEstimate.lineHeight(font) }
@@ -108,7 +108,7 @@ package enum SystemFontEstimate {
 
     /// Returns the height of a line, rounded up to half points.
     package static func lineHeight(_ font: Font) -> Double {
-        let halves = font.size * 1.193 * 2
+        let halves = (font.face?.lineHeight(font.size) ?? font.size * 1.193) * 2
         let whole = Double(Int(halves))
         return (whole < halves ? whole + 1 : whole) / 2
     }
@@ -116,7 +116,7 @@ package enum SystemFontEstimate {
     /// Returns the height of a number of lines, rounded up to half points.
     package static func height(ofLines count: Int, _ font: Font) -> Double {
         let halves =
-            (Double(count) * font.size * 1.193 + Double(max(0, count - 1)) * font.leading) * 2
+            (Double(count) * (font.face?.lineHeight(font.size) ?? font.size * 1.193) + Double(max(0, count - 1)) * font.leading) * 2
         // Less than a hundredth of a point is round-off.
         return max(0, (halves - 0.02).rounded(.up)) / 2
     }
@@ -161,14 +161,16 @@ package struct TextBaselines: Sendable, Hashable {
     /// - Parameter lineLimit: The maximum number of a label's lines; 0 for any number.
     package init?(_ kind: ViewKind?, _ font: Font, lineLimit: Int, height: Double) {
         guard let kind, kind.hasTextBaselines else { return nil }
-        let line = font.size * Self.lineHeight, step = line + font.leading
+        let metrics = font.face.map { ($0.ascent / $0.unitsPerEm, $0.descent / $0.unitsPerEm) }
+        let (ascent, descent) = metrics ?? (Self.ascent, Self.descent)
+        let line = font.size * (ascent + descent), step = line + font.leading
         var lines = 1.0
         if lineLimit != 1, kind == .label, step > 0 {
             while lines * step + line <= height + 1, lines < 1000 { lines += 1 }
         }
         let margin = max(0, (height - line - (lines - 1) * step) / 2)
-        first = margin + font.size * Self.ascent
-        last = margin + font.size * Self.descent
+        first = margin + font.size * ascent
+        last = margin + font.size * descent
     }
 
     /// Creates the baseline of a symbol beside text of a point size: the symbol's centre is that of

@@ -6,6 +6,9 @@ package struct ImageContents: Sendable, Hashable {
     package let size: Size
     /// A Boolean value that indicates whether the image is a system symbol, which has a baseline.
     package let isSymbol: Bool
+    /// A Boolean value that indicates whether the image of the app has another size than the one that the
+    /// document has stored, so that stored frames do not fit it.
+    package var hasChanged = false
 
     /// Creates an image of a size.
     ///
@@ -146,7 +149,7 @@ extension ViewContents {
     /// The intrinsic size of the alignment rectangle for the document as stored: the stored size
     /// along axes with an intrinsic extent in UIKit.
     package var storedIntrinsicSize: Size {
-        guard let stored else { return intrinsicSize }
+        guard let stored, image?.hasChanged != true else { return intrinsicSize }
         let model = measuredSize
         var size = stored.size
         for axis in Axis.allCases where model[axis] < 0 && isLaidOutAsOniOS {

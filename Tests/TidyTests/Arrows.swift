@@ -9,7 +9,7 @@ enum Arrows {
         "CBenchSupport": 5, "CAllocations": 0,
         "ViewMetrics": 5, "Pictures": 6, "ObjectiveC": 0, "CoreGraphics": 0,
         "QuartzCore": 1,
-        "UIKit": 9, "_Testing_UIKit": 10, "_Testing_CoreGraphics": 1, "LayoutCheck": 12,
+        "AppAssets": 7, "UIKit": 9, "_Testing_UIKit": 10, "_Testing_CoreGraphics": 1, "LayoutCheck": 12, "PreviewPage": 12,
         "LayoutDiagnosis": 12, "tinamou": 13, "fuzz": 10,
         "bench": 10, "CLibFuzzer": 0,
         "fuzz-readers": 6,
@@ -37,7 +37,7 @@ enum Arrows {
             "Repair", "Proof",
         ],
         "NibPreview": [
-            "", "Colors", "Text", "Reading", "Contents", "Painting", "Scenes",
+            "", "Colors", "Text", "Reading", "Symbols", "Contents", "Painting", "Scenes",
             "Instances", "Differences",
             "Cairo",
         ],

@@ -202,3 +202,80 @@ struct CorpusPreviewTests {
         print("outside data: \(files.count) pictures of corpus drawn")
     }
 }
+
+/// `tinamou preview` with the app's assets, and as a page.
+struct PreviewAssetTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
+
+    private func run(_ arguments: [String]) -> (status: RunStatus, output: String, messages: String) {
+        let (output, messages) = (TextSink.kept, TextSink.kept)
+        let status = Tinamou.run(arguments, output: output, messages: messages)
+        return (status, output.text, messages.text)
+    }
+
+    private func write(_ name: String, _ data: Data) throws {
+        let place = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: place)
+    }
+
+    /// A git work tree with a document in one folder and its image in another.
+    private func writeApp() throws {
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: ".git"), withIntermediateDirectories: true)
+        try write(
+            "Views/Card.xib",
+            Data(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
+                useAutolayout="YES"><objects>
+                <view id="r"><rect key="frame" x="0" y="0" width="100" height="50"/><subviews>
+                <imageView id="i" image="dot"><rect key="frame" x="5" y="5" width="40" height="20"/></imageView>
+                </subviews></view></objects><resources><image name="dot" width="4" height="2"/></resources></document>
+                """.utf8))
+        try write("A.xcassets/dot.imageset/Contents.json", Data(#"{"images":[{"filename":"d.png"}]}"#.utf8))
+        try write(
+            "A.xcassets/dot.imageset/d.png",
+            Data(
+                base64Encoded:
+                    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAYAAAB/qH1jAAAAFElEQVR42mP4z8DwH4Sh1H8GdAEABykP8SfadKYAAAAASUVORK5CYII="
+            ) ?? Data())
+    }
+
+    private func svg() throws -> String {
+        try String(contentsOf: folder.appending(path: "out/Card-View.svg"), encoding: .utf8)
+    }
+
+    @Test func `images of the work tree are drawn, again if they change, and not if only the document counts`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try writeApp()
+        let (path, out) = (folder.path + "/Views/Card.xib", folder.path + "/out")
+        #expect(run(["preview", path, "-o", out, "--svg"]).messages == "1 drawn, 0 unchanged\n")
+        #expect(try svg().contains("data:image/png;base64,iVBORw0KGgo"))
+        #expect(run(["preview", path, "-o", out, "--svg"]).messages == "0 drawn, 1 unchanged\n")
+        try write("A.xcassets/dot.imageset/d.png", Data("no image".utf8))
+        let broken = run(["preview", path, "-o", out, "--svg"])
+        #expect(broken.status == .fine && broken.messages.contains("image “dot”: "))
+        #expect(try svg().contains("dot: unreadable") || svg().contains("fill=\"#cc1a1a\""))
+        _ = run(["preview", path, "-o", out, "--svg", "--document-only"])
+        #expect(try !svg().contains("unreadable"))
+        #expect(run(["layout", path, "--json"]).status == .fine)
+    }
+
+    @Test func `a page is written, and nothing else is overwritten`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try writeApp()
+        let (path, page) = (folder.path + "/Views/Card.xib", folder.path + "/page.html")
+        let made = run(["preview", path, "--html", page, "--widths", "80...120"])
+        #expect(made.status == .fine && made.messages.contains("1 scene, "), "\(made)")
+        let text = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(text.contains("\"range\":[80,120]") && text.contains("data:image/png"))
+        #expect(run(["preview", path, "--html", path, "--force"]).status == .inputError)
+        try Data("mine".utf8).write(to: folder.appending(path: "notes.html"))
+        #expect(run(["preview", path, "--html", folder.path + "/notes.html"]).status == .inputError)
+        for wrong in [["preview", path], ["preview", path, "-o", page, "--widths", "1...2"], ["preview", path, "--html", page, "--widths", "300"]] {
+            #expect(run(wrong).status == .inputError, "\(wrong)")
+        }
+    }
+}

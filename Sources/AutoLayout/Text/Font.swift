@@ -21,6 +21,8 @@ public struct Font: Hashable, Sendable {
     public var size: Double
     /// The additional space between two lines, in points. Only fonts of text styles have one.
     public var leading = 0.0
+    /// The font file of the app, if the measurer's own tables do not stand for the font.
+    public var face: FontFace?
 
     /// Creates a font of a family, or the system font by default.
     ///

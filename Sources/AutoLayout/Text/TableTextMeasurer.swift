@@ -2,14 +2,20 @@
 /// same on every machine.
 ///
 /// A character missing in the tables has the width of the font's replacement glyph; ideographs,
-/// Hangul syllables and emoji have a width of one em. All font families are measured as Inter, so
-/// sizes in other fonts are estimates.
+/// Hangul syllables and emoji have a width of one em. All font families without a ``FontFace`` are measured
+/// as Inter, so their sizes are estimates.
 public struct TableTextMeasurer: TextMeasurer {
     /// Creates a measurer.
     public init() {}
 
     /// Returns the ascent, descent and line gap of a font.
     public func lineMetrics(of font: Font) -> LineMetrics {
+        if let face = font.face {
+            let scale = font.size / face.unitsPerEm
+            return LineMetrics(
+                ascent: face.ascent * scale, descent: face.descent * scale,
+                lineGap: max(face.lineGap * scale, font.leading))
+        }
         let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
         return LineMetrics(
             ascent: table.ascent * scale, descent: table.descent * scale,
@@ -22,16 +28,26 @@ public struct TableTextMeasurer: TextMeasurer {
     public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking)
         -> [TextLine]
     {
-        let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
+        let table = FontTable.table(font.weight), face = font.face
+        let scale = font.size / (face?.unitsPerEm ?? table.unitsPerEm)
         let breaker = LineBreaker(
             breaking: breaking, widthMax: scale > 0 ? width / scale : .infinity,
-            advance: { Self.advance($0, table) }, kerning: { Self.kerning($0, $1, font.weight) })
+            advance: { face?.advance($0) ?? Self.advance($0, table) },
+            kerning: { face == nil ? Self.kerning($0, $1, font.weight) : 0 })
         return breaker.lines(of: text).map { TextLine(text: $0.text, width: $0.width * scale) }
     }
 
     /// Returns the starting positions of the characters of a line, and the end of the last one, in
     /// points.
     package static func places(of line: some StringProtocol, font: Font) -> [Double] {
+        if let face = font.face {
+            var end = 0.0
+            let scale = font.size / face.unitsPerEm
+            return line.map { character in
+                defer { end += face.advance(character) * scale }
+                return end
+            } + [end]
+        }
         let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
         var (places, end, last): ([Double], Double, Character?) = ([], 0, nil)
         for character in line {

@@ -57,9 +57,17 @@ public struct HTMLAttribute: Sendable {
     }
 }
 
-/// Text that is not escaped. Only this module can create it.
+/// Text that is not escaped. Other modules can create it only from literals of their sources, never from data.
 public struct HTMLVerbatim: Sendable {
     package let text: String
+
+    init(text: String) { self.text = text }
+
+    /// Creates the text of a style sheet or script from a literal.
+    public init(_ literal: StaticString) { text = literal.description }
+
+    /// Creates JSON for an element of a page, in which no text can end the element.
+    public init(json: String) { text = json.replacing("<", with: "\\u003c") }
 }
 
 /// The escaping of text and attribute values.

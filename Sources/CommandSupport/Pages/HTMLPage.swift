@@ -12,6 +12,12 @@ public struct HTMLPage: Sendable {
     public var facts: [(name: String, value: String)]
     /// The sections of the page, in order.
     public var sections: [HTMLSection]
+    /// The page's own styles, after those of all pages.
+    public var style = HTMLVerbatim("")
+    /// The page's own script, a module, after that of all pages.
+    public var script = HTMLVerbatim("")
+    /// The data for the script, as JSON in an element with the id `data`; empty for none.
+    public var data = HTMLVerbatim("")
 
     /// Creates a page with its sections.
     public init(
@@ -45,7 +51,8 @@ public struct HTMLPage: Sendable {
                 .element(
                     "link", [HTMLAttribute("rel", "icon"), HTMLAttribute("href", "data:,")], []),
                 .element("title", [], title),
-                .element("style", [], [.verbatim(HTMLVerbatim(text: PageStyle.text))]),
+                .element(
+                    "style", [], [.verbatim(HTMLVerbatim(text: PageStyle.text + style.text))]),
             ])
     }
 
@@ -56,8 +63,16 @@ public struct HTMLPage: Sendable {
     private var body: HTMLNode {
         let script = HTMLNode.element(
             "script", [], [.verbatim(HTMLVerbatim(text: PageScript.text))])
-        return .element(
-            "body", [], [header] + [.element("main", [], sections.map(\.node)), script])
+        var parts = [header, .element("main", [], sections.map(\.node)), script]
+        if !data.text.isEmpty {
+            let attributes = [HTMLAttribute("type", "application/json"), HTMLAttribute("id", "data")]
+            parts.append(.element("script", attributes, [.verbatim(data)]))
+        }
+        if !self.script.text.isEmpty {
+            parts.append(
+                .element("script", [HTMLAttribute("type", "module")], [.verbatim(self.script)]))
+        }
+        return .element("body", [], parts)
     }
 
     private var header: HTMLNode {

@@ -15,6 +15,8 @@ public struct CheckPlan: Sendable {
     /// The greatest accepted difference between a stored frame and the layout, which is rounded to
     /// pixels, in points.
     public var tolerance = 0.6
+    /// The images of the app, whose sizes replace the stored ones; `nil` for those of the documents.
+    public var assets: (any AssetSource)?
 
     /// Creates a plan with the default settings.
     public init() {}

@@ -133,11 +133,12 @@ struct SizeProblem {
 
     /// Creates the problem; `nil` if the configuration does not install the root.
     init?(
-        _ document: NibDocument, _ root: String, _ configuration: LayoutConfiguration, _ size: Size,
+        _ document: NibDocument, _ root: String, _ options: DocumentLayoutOptions, _ size: Size,
         along axis: Axis,
         from stored: TreeLayout, text: TextWidth? = nil
     ) {
-        let options = DocumentLayoutOptions(size: size, configuration: configuration)
+        var options = options
+        options.size = size
         guard
             let layout = DocumentLayout(document, options: options).layout(
                 ofRoot: root, from: stored)

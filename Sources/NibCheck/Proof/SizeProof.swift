@@ -208,7 +208,8 @@ extension SizeProof {
                 axis == .horizontal
                 ? Size(width: extent, height: other) : Size(width: other, height: extent)
             return SizeProblem(
-                document, root, query.configuration, size, along: axis, from: stored, text: text)
+                document, root, DocumentLayoutOptions(configuration: query.configuration), size,
+                along: axis, from: stored, text: text)
         }
         self.root = root
         self.name = names.name(of: root)

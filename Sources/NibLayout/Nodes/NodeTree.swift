@@ -25,17 +25,20 @@ package final class NodeTree {
     ///   - systemVersion: The version of iOS whose controls the views have, with measured contents;
     ///     `nil` for those of the document.
     ///   - written: The original document, if this one is a translation.
+    ///   - assets: The images of the app.
     init(
         _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
         _ installation: NibInstallation,
         usesStoredSizes: Bool, isLoaded: Bool = false, systemVersion: Int? = nil,
-        written: NibDocument? = nil
+        written: NibDocument? = nil, assets: (any AssetSource)? = nil
     ) {
         self.isLoaded = isLoaded
         self.target = target
         self.written = written
         self.document = document
-        metrics = MetricsContext(document, release: systemVersion.map(MetricsRelease.init(iOS:)))
+        metrics = MetricsContext(
+            document, release: systemVersion.map(MetricsRelease.init(iOS:)), assets: assets,
+            traits: target.assetTraits)
         measuresAll = systemVersion != nil
         self.installation = installation
         self.usesStoredSizes = usesStoredSizes
@@ -89,7 +92,7 @@ package final class NodeTree {
         guard let configuration = target.configuration else {
             return node.reading.contents(metrics, written: old)
         }
-        node.text = TextContents(node.view, node.reading, configuration, written: old)
+        node.text = TextContents(node.view, node.reading, configuration, written: old, metrics)
         var contents = node.reading.contents(
             metrics, in: configuration.textSize, written: old, shown: configuration.texts.text)
         if measuresAll { contents?.stored = nil }

@@ -31,9 +31,17 @@ package struct MetricsContext: Sendable {
     /// The release of Interface Builder that saved the document.
     package let release: MetricsRelease
     private let images: [String: ImageContents]
+    private let assets: (any AssetSource)?
+    private let traits: AssetTraits
 
-    /// Creates the context of a document, optionally with the controls of another release.
-    package init(_ document: NibDocument, release: MetricsRelease? = nil) {
+    /// Creates the context of a document, optionally with the controls of another release, and with the images
+    /// of the app in the variants for some traits.
+    package init(
+        _ document: NibDocument, release: MetricsRelease? = nil,
+        assets: (any AssetSource)? = nil, traits: AssetTraits = AssetTraits()
+    ) {
+        self.assets = assets
+        self.traits = traits
         platform = MetricsPlatform(document.platform)
         self.release = release ?? document.release
         let known = document.images.compactMap { image in
@@ -49,11 +57,32 @@ package struct MetricsContext: Sendable {
         images = Dictionary(known, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Creates an empty context, for views without a document.
-    package init() { (platform, release, images) = (.iOS, .unknown, [:]) }
+    /// Returns a font with the file that the app has for it.
+    package func shown(_ font: Font, _ stored: NibFont?) -> Font {
+        guard let name = stored?.name, let face = assets?.font(name) else { return font }
+        var font = font
+        font.face = face
+        return font
+    }
 
-    /// Returns the image with a name, in its size at the last save.
-    package func image(_ name: String) -> ImageContents? { images[name] }
+    /// Creates an empty context, for views without a document.
+    package init() {
+        (platform, release, images, assets, traits) = (.iOS, .unknown, [:], nil, AssetTraits())
+    }
+
+    /// Returns the image with a name, in the size of the app's catalogue, or else in its size at the last save.
+    package func image(_ name: String) -> ImageContents? {
+        let stored = images[name]
+        guard stored?.isSymbol != true, let size = assets?.imageSize(name, traits) else { return stored }
+        var image = ImageContents(size, isSymbol: false)
+        // Sizes of documents are rounded to whole points.
+        image.hasChanged =
+            stored.map {
+                ($0.size.width - size.width).magnitude > 1
+                    || ($0.size.height - size.height).magnitude > 1
+            } ?? false
+        return image
+    }
 }
 
 extension ViewReading {
@@ -78,7 +107,7 @@ extension ViewReading {
             ? view.element.string("text") ?? "" : view.title ?? ""
         contents.text = shown(text)
         contents.placeholder = shown(value("placeholder") ?? "")
-        contents.font = font(in: category)
+        contents.font = context.shown(font(in: category), view.font)
         contents.lineLimit = kind == .label ? max(0, view.lineCountMax ?? 1) : 1
         contents.preferredWidth = kind == .label ? preferredWidth : 0
         contents.isScrollEnabled = value("scrollEnabled") != "NO"
@@ -91,7 +120,7 @@ extension ViewReading {
         readImage(into: &contents, context)
         readInsets(into: &contents)
         if let size = frame?.size {
-            contents.stored = StoredContents(size, text: written ?? text, font: font())
+            contents.stored = StoredContents(size, text: written ?? text, font: context.shown(font(), view.font))
         }
         return contents
     }

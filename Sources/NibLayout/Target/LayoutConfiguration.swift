@@ -8,6 +8,10 @@ public typealias ScreenDevice = ViewMetrics.ScreenDevice
 public typealias LayoutConfiguration = ViewMetrics.LayoutConfiguration
 /// The fraction of a tablet's screen that an app's window occupies, from the module ViewMetrics.
 public typealias WindowShare = ViewMetrics.WindowShare
+/// The images and colours of an app, from the module ViewMetrics.
+public typealias AssetSource = ViewMetrics.AssetSource
+/// The traits that choose among the variants of an asset, from the module ViewMetrics.
+public typealias AssetTraits = ViewMetrics.AssetTraits
 
 extension WindowShare {
     /// Returns the size classes of a share of the screen; `nil` for the whole screen.
@@ -24,15 +28,17 @@ extension TextContents {
     /// - Parameter written: The text of the stored size, if the view's own is a translation.
     package init?(
         _ view: NibView, _ reading: ViewReading, _ configuration: LayoutConfiguration,
-        written: String?
+        written: String?, _ metrics: MetricsContext = MetricsContext()
     ) {
         guard let kind = view.kind, kind == .label || kind == .button, let title = view.title else {
             return nil
         }
         self.init(
             kind, text: configuration.texts.text(title),
-            font: reading.font(in: configuration.textSize),
-            lineLimit: view.lineCountMax ?? 1, written: (written ?? title, reading.font()),
+            font: metrics.shown(reading.font(in: configuration.textSize), view.font),
+            lineLimit: view.lineCountMax ?? 1, written: (
+                written ?? title, metrics.shown(reading.font(), view.font)
+            ),
             stored: reading.frame?.size ?? .zero)
     }
 }

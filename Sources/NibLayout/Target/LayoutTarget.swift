@@ -42,6 +42,18 @@ struct LayoutTarget {
 
     /// A Boolean value that indicates whether frames and texts are as stored.
     var isAsStored: Bool { configuration == nil }
+
+    /// The traits that choose the variants of images.
+    package var assetTraits: AssetTraits {
+        let screen = device.flatMap { ScreenDevice.named($0.id) }
+        var traits = AssetTraits(scale: screen?.scale ?? 2, direction: direction)
+        switch platform {
+        case .macOS: traits.idiom = .mac
+        case .tvOS: traits.idiom = .television
+        default: traits.idiom = screen?.isPad ?? false ? .pad : .phone
+        }
+        return traits
+    }
 }
 
 // The sizes of roots.

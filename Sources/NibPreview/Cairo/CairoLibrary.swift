@@ -1,12 +1,5 @@
 import Diagnostics
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Pictures
 
 /// The functions of Cairo and FreeType in use, loaded from shared libraries at run time.
 ///
@@ -40,6 +33,19 @@ final class CairoLibrary {
     let newPath: @convention(c) (Context?) -> Void
     let newSubPath: @convention(c) (Context?) -> Void
     let closePath: @convention(c) (Context?) -> Void
+    let curveTo: @convention(c) (Context?, Double, Double, Double, Double, Double, Double) -> Void
+    let setFillRule: @convention(c) (Context?, Int32) -> Void
+    let setLineCap: @convention(c) (Context?, Int32) -> Void
+    let setLineJoin: @convention(c) (Context?, Int32) -> Void
+    let surfaceData: @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<UInt8>?
+    let surfaceStride: @convention(c) (OpaquePointer?) -> Int32
+    let markDirty: @convention(c) (OpaquePointer?) -> Void
+    let makePattern: @convention(c) (OpaquePointer?) -> OpaquePointer?
+    let destroyPattern: @convention(c) (OpaquePointer?) -> Void
+    let setFilter: @convention(c) (OpaquePointer?, Int32) -> Void
+    let setExtend: @convention(c) (OpaquePointer?, Int32) -> Void
+    let setSource: @convention(c) (Context?, OpaquePointer?) -> Void
+    let mask: @convention(c) (Context?, OpaquePointer?) -> Void
     let clip: @convention(c) (Context?) -> Void
     let fill: @convention(c) (Context?) -> Void
     let stroke: @convention(c) (Context?) -> Void
@@ -88,6 +94,19 @@ final class CairoLibrary {
         newPath = try Self.find("cairo_new_path", in: cairo)
         newSubPath = try Self.find("cairo_new_sub_path", in: cairo)
         closePath = try Self.find("cairo_close_path", in: cairo)
+        curveTo = try Self.find("cairo_curve_to", in: cairo)
+        setFillRule = try Self.find("cairo_set_fill_rule", in: cairo)
+        setLineCap = try Self.find("cairo_set_line_cap", in: cairo)
+        setLineJoin = try Self.find("cairo_set_line_join", in: cairo)
+        surfaceData = try Self.find("cairo_image_surface_get_data", in: cairo)
+        surfaceStride = try Self.find("cairo_image_surface_get_stride", in: cairo)
+        markDirty = try Self.find("cairo_surface_mark_dirty", in: cairo)
+        makePattern = try Self.find("cairo_pattern_create_for_surface", in: cairo)
+        destroyPattern = try Self.find("cairo_pattern_destroy", in: cairo)
+        setFilter = try Self.find("cairo_pattern_set_filter", in: cairo)
+        setExtend = try Self.find("cairo_pattern_set_extend", in: cairo)
+        setSource = try Self.find("cairo_set_source", in: cairo)
+        mask = try Self.find("cairo_mask", in: cairo)
         clip = try Self.find("cairo_clip", in: cairo)
         fill = try Self.find("cairo_fill", in: cairo)
         stroke = try Self.find("cairo_stroke", in: cairo)
@@ -111,22 +130,20 @@ final class CairoLibrary {
         glyphIndex = try Self.find("FT_Get_Char_Index", in: freeType)
     }
 
-    private static func open(_ name: String, package: String) throws(Diagnostic)
-        -> UnsafeMutableRawPointer
-    {
-        if let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return library }
+    private static func open(_ name: String, package: String) throws(Diagnostic) -> DynamicLibrary {
+        if let library = DynamicLibrary(name) { return library }
         throw Diagnostic.noPNG("PNG needs \(name); install \(package), or use --svg")
     }
 
     private static func find<Function>(
-        _ name: String, in library: UnsafeMutableRawPointer
+        _ name: String, in library: DynamicLibrary
     ) throws(Diagnostic) -> Function {
-        guard let symbol = dlsym(library, name) else {
+        guard let function: Function = library.function(name) else {
             throw .noPNG(
                 "the library for PNG lacks \(name); install libcairo2 and libfreetype6, or use --svg"
             )
         }
-        return unsafeBitCast(symbol, to: Function.self)
+        return function
     }
 }
 

@@ -1,6 +1,8 @@
 import AutoLayout
 import Diagnostics
 import NibLoader
+import Pictures
+import ViewMetrics
 
 // CairoPicture: PNG pictures, drawn by Cairo with glyphs of Inter from FreeType. Both libraries are
 // loaded at run time. Glyph positions come from the font table of the layout, without hinting.
@@ -13,7 +15,12 @@ import NibLoader
 public final class CairoPictures {
     private let library: CairoLibrary
     private var faces: [Font.Weight: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
+    private let freeType: OpaquePointer?
+    private var ownFaces: [String: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
     private let fontOptions: OpaquePointer?
+    /// The number of pixels per point of the present picture.
+    private var scale = 2.0
+    private var images = CairoImageCache()
 
     /// The folder in which Debian's package `fonts-inter` installs the font.
     public static let fontFolder = "/usr/share/fonts/opentype/inter"
@@ -34,6 +41,7 @@ public final class CairoPictures {
         guard library.startFreeType(&freeType) == 0 else {
             throw Diagnostic.noPNG("FreeType does not start")
         }
+        self.freeType = freeType
         for weight in Font.Weight.allCases {
             faces[weight] = try Self.face(weight, fontFolder, library, freeType)
         }
@@ -84,6 +92,8 @@ public final class CairoPictures {
         }
         defer { library.destroyContext(context) }
         library.scale(context, scale, scale)
+        self.scale = scale
+        defer { images.removeAll(library) }
         library.setFontOptions(context, fontOptions)
         draw(picture.commands, context)
         return try bytes(of: surface)
@@ -119,6 +129,7 @@ public final class CairoPictures {
                 library.fill(context)
             case .stroke(let path, let color, let stroke): draw(path, color, stroke, context)
             case .text(let run): draw(run, context)
+            case .image(let image): draw(image, context)
             case .open(let group):
                 begin(group, context)
                 open.append(group.opacity)
@@ -176,6 +187,27 @@ public final class CairoPictures {
             trace(points, context)
             library.closePath(context)
         case .line(let points): trace(points, context)
+        case .shape(let steps): trace(steps, context)
+        }
+        var isShape = false
+        if case .shape = path { isShape = true }
+        // Even-odd and round for shapes, else Cairo's own values.
+        library.setFillRule(context, isShape ? 1 : 0)
+        library.setLineCap(context, isShape ? 1 : 0)
+        library.setLineJoin(context, isShape ? 1 : 0)
+    }
+
+    private func trace(_ steps: [DrawingPath.Step], _ context: OpaquePointer) {
+        for step in steps {
+            switch step {
+            case .move(let point): library.moveTo(context, point.x.finite, point.y.finite)
+            case .line(let point): library.lineTo(context, point.x.finite, point.y.finite)
+            case .curve(let first, let second, let point):
+                library.curveTo(
+                    context, first.x.finite, first.y.finite, second.x.finite, second.y.finite,
+                    point.x.finite, point.y.finite)
+            case .close: library.closePath(context)
+            }
         }
     }
 
@@ -214,10 +246,53 @@ public final class CairoPictures {
         library.restore(context)
     }
 
+    // MARK: Images
+
+    /// Draws an image; one that cannot be decoded leaves its place empty.
+    private func draw(_ placed: PlacedImage, _ context: OpaquePointer) {
+        let size = placed.image.size, rect = placed.rect.finite
+        let part = placed.part ?? Rect(size: size)
+        guard part.width > 0, part.height > 0, rect.width > 0, rect.height > 0 else { return }
+        let (across, down) = (rect.width / part.width, rect.height / part.height)
+        let pixels = (size.width * across * scale, size.height * down * scale)
+        guard let surface = images.surface(of: placed.image.data, pixels, library) else { return }
+        library.save(context)
+        defer { library.restore(context) }
+        trace(rect, radius: 0, context)
+        library.clip(context)
+        library.translate(context, rect.minX - part.minX * across, rect.minY - part.minY * down)
+        library.scale(
+            context, size.width * across / Double(surface.width),
+            size.height * down / Double(surface.height))
+        let pattern = library.makePattern(surface.pointer)
+        defer { library.destroyPattern(pattern) }
+        // The best filter; pixels beyond the edge repeat those at it.
+        library.setFilter(pattern, 2)
+        library.setExtend(pattern, 3)
+        if let tint = placed.tint {
+            set(tint, context)
+            return library.mask(context, pattern)
+        }
+        library.setSource(context, pattern)
+        library.paint(context, 1)
+    }
+
     // MARK: Glyphs
 
+    /// Returns the font of the app, or else Inter in its weight.
+    private func face(of font: Font) -> (cairo: OpaquePointer, freeType: OpaquePointer)? {
+        guard let path = font.face?.path else { return faces[font.weight] }
+        if let known = ownFaces[path] { return known }
+        var face: OpaquePointer?
+        guard library.openFace(freeType, path, 0, &face) == 0, let face,
+            let cairo = library.makeFace(face, 1 << 1 | 1 << 3)
+        else { return faces[font.weight] }
+        ownFaces[path] = (cairo, face)
+        return (cairo, face)
+    }
+
     private func draw(_ run: TextRun, _ context: OpaquePointer) {
-        guard let face = faces[run.font.weight], run.font.size > 0 else { return }
+        guard let face = face(of: run.font), run.font.size > 0 else { return }
         library.setFontFace(context, face.cairo)
         library.setFontSize(context, run.font.size)
         set(run.color, context)

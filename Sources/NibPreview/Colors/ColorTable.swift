@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import NibLayout
 import NibLoader
 
 /// The colours of a document in one appearance.
@@ -8,8 +9,16 @@ struct ColorTable {
     /// The colours of catalogues and the system's, as saved in the document.
     private var resources: [String: Color] = [:]
 
-    init(_ document: NibDocument, isDark: Bool) {
+    private let assets: (any AssetSource)?
+    private let traits: AssetTraits
+
+    init(
+        _ document: NibDocument, isDark: Bool, assets: (any AssetSource)? = nil,
+        traits: AssetTraits = AssetTraits()
+    ) {
         self.isDark = isDark
+        self.assets = assets
+        self.traits = traits
         for resource in document.colors {
             guard let color = resource.color.flatMap({ Color($0) }) else { continue }
             resources[resource.name] = resources[resource.name] ?? color
@@ -21,12 +30,18 @@ struct ColorTable {
         SystemColors.color(named: name, isDark: isDark) ?? .clear
     }
 
-    /// Returns a document's colour: by its name, or else by its components; a catalogue's colour as
-    /// saved.
+    /// Returns a document's colour: by its name, or else by its components; a colour of the app's catalogues, or
+    /// else as saved.
     func color(_ color: NibColor) -> Color? {
         if let name = color.name {
             if color.isSystem, let known = SystemColors.color(named: name, isDark: isDark) {
                 return known
+            }
+            if !color.isSystem, let own = assets?.color(name, traits) {
+                switch own {
+                case .components(let color): return color
+                case .system(let name): if let known = SystemColors.color(named: name, isDark: isDark) { return known }
+                }
             }
             if let stored = resources[name] { return stored }
         }

@@ -7,16 +7,33 @@ import Pictures
 struct BarItems {
     let look: ViewLook
 
+    private var isMirrored: Bool { look.context.isRightToLeft }
+
     /// Draws a navigation item: its title in the centre, and items at both sides.
-    func draw(_ item: NibElement, in bar: Rect, ink: Color, _ picture: inout Picture) {
-        let left = items(item, "leftBarButtonItem"), right = items(item, "rightBarButtonItem")
+    ///
+    /// - Parameters:
+    ///   - back: The title of the button that leads back; `nil` without one.
+    ///   - hasTitle: A Boolean value that indicates whether the title is in the bar, not below it.
+    func draw(
+        _ item: NibElement, in bar: Rect, ink: Color, back: String? = nil, hasTitle: Bool = true,
+        _ picture: inout Picture
+    ) {
+        var first = items(item, "leftBarButtonItem"), last = items(item, "rightBarButtonItem")
         let inner = bar.inset(by: .sides(16))
-        let widths = (left.map(width).reduce(0, +), right.map(width).reduce(0, +))
-        draw(line: left, from: inner.minX, in: bar, &picture)
-        draw(line: right.reversed(), from: inner.maxX - widths.1, in: bar, &picture)
-        guard item.children.first(where: { $0["key"] == "titleView" }) == nil else { return }
+        var backWidth = 0.0
+        if let back, first.isEmpty { backWidth = drawBack(back, in: bar, &picture) }
+        if isMirrored { swap(&first, &last) }
+        var widths = (first.map(width).reduce(0, +), last.map(width).reduce(0, +))
+        let order = isMirrored ? (Array(first), Array(last.reversed())) : (first, Array(last.reversed()))
+        draw(line: order.0, from: inner.minX, in: bar, &picture)
+        draw(line: order.1, from: inner.maxX - widths.1, in: bar, &picture)
+        if isMirrored { widths.1 = max(widths.1, backWidth) } else { widths.0 = max(widths.0, backWidth) }
         let room = max(0, inner.width - 2 * max(widths.0, widths.1))
         let place = Rect(x: inner.midX - room / 2, y: bar.minY, width: room, height: bar.height)
+        if let view = item.children.first(where: { $0["key"] == "titleView" }) {
+            return draw(view: NibView(view), in: place, &picture)
+        }
+        guard hasTitle else { return }
         let color =
             look.element.child(key: "titleTextAttributes").flatMap {
                 look.colors.color("textColor", of: $0)
@@ -26,6 +43,45 @@ struct BarItems {
                 item.string("title") ?? "", font: Font(size: 17, weight: .semibold), color: color,
                 alignment: .center
             ).runs(in: place))
+    }
+
+    /// Draws a view of the author's in a bar, in its stored size.
+    private func draw(view: NibView, in place: Rect, _ picture: inout Picture) {
+        // Views in a bar of the tree are drawn with its other subviews.
+        guard let frame = view.frame.map(Rect.init), view.superview == nil else { return }
+        let size = Size(width: min(frame.width, place.width), height: min(frame.height, place.height))
+        guard let contents = look.context.drawRoot(view, size) else { return }
+        let origin = Point(x: place.midX - size.width / 2, y: place.midY - size.height / 2)
+        picture.group(Picture.Group(offset: origin)) { $0.commands += contents.commands }
+    }
+
+    /// Draws the button that leads back, and returns its width.
+    @discardableResult
+    func drawBack(_ title: String, in bar: Rect, _ picture: inout Picture) -> Double {
+        let words = title.isEmpty ? "Back" : title
+        let box = TextBox(
+            words, font: Font(size: 17), color: look.tint, alignment: isMirrored ? .right : .left)
+        let width = min(box.width(), bar.width * 0.3)
+        let arrow = Rect(
+            x: isMirrored ? bar.maxX - 8 - 12 : bar.minX + 8, y: bar.midY - 10.5, width: 12, height: 21)
+        SymbolDrawing(isMirrored ? "chevron.right" : "chevron.left")?.draw(
+            in: arrow, ink: look.tint, into: &picture)
+        let text = Rect(
+            x: isMirrored ? arrow.minX - 6 - width : arrow.maxX + 6, y: bar.minY, width: width, height: bar.height)
+        picture.write(box.runs(in: text))
+        return width + 18
+    }
+
+    /// Draws tabs of equal widths.
+    func draw(tabs items: [NibElement], chosen: Int, in bar: Rect, _ picture: inout Picture) {
+        let width = bar.width / Double(max(1, items.count))
+        for (number, item) in items.enumerated() {
+            let place = isMirrored ? items.count - 1 - number : number
+            let part = Rect(
+                x: bar.minX + Double(place) * width, y: bar.minY, width: width, height: bar.height)
+            let ink = number == chosen ? look.tint : look.colors.system("systemGrayColor")
+            draw(tab: item, in: part, ink: ink, isChosen: number == chosen, &picture)
+        }
     }
 
     private func items(_ item: NibElement, _ key: String) -> [NibElement] {
@@ -38,7 +94,8 @@ struct BarItems {
         let fixed = items.map(width).reduce(0, +)
         let flexible = items.count { $0["systemItem"] == "flexibleSpace" }
         let share = flexible == 0 ? 0 : max(0, bar.width - fixed) / Double(flexible)
-        draw(line: items, from: bar.minX, share: share, in: bar, &picture)
+        let order = isMirrored ? items.reversed() : items
+        draw(line: order, from: bar.minX, share: share, in: bar, &picture)
     }
 
     private func draw(
@@ -63,6 +120,9 @@ struct BarItems {
         }
         if let view = NibView(item).subviews.first, let frame = view.frame {
             return frame.width.doubleValue + 8
+        }
+        if let image = item["image"] {
+            return (ShownImage(image, look.context).size?.width ?? 22) + 8
         }
         if symbol(item) != nil { return 30 }
         return TextBox(words(item), font: Font(size: 17), color: .black).width() + 8
@@ -91,15 +151,15 @@ struct BarItems {
     ]
 
     private func draw(_ item: NibElement, in place: Rect, _ picture: inout Picture) {
-        guard item["systemItem"]?.hasSuffix("Space") != true, NibView(item).subviews.isEmpty else {
-            return
-        }
+        guard item["systemItem"]?.hasSuffix("Space") != true else { return }
+        if let view = NibView(item).subviews.first { return draw(view: view, in: place, &picture) }
         let color = look.colors.color("tintColor", of: item) ?? look.tint
         if let symbol = symbol(item) {
-            let isSymbol = item["image"] == nil || look.context.symbols.contains(symbol)
-            let rect = ContentPainter.place(Size(width: 22, height: 22), in: place, mode: "center")
-            return ImagePlaceholder(name: symbol, ink: color, isSymbol: isSymbol).draw(
-                in: rect, into: &picture)
+            let shown = ShownImage(symbol, look.context, isSystem: item["image"] == nil)
+            let size = item["image"] == nil ? nil : shown.size
+            let rect = ContentPainter.place(
+                size ?? Size(width: 20, height: 20), in: place, mode: "center")
+            return shown.draw(in: rect, tint: color, isTemplate: true, into: &picture)
         }
         let isDone = item["style"] == "done" || item["systemItem"] == "done"
         picture.write(
@@ -110,13 +170,29 @@ struct BarItems {
             ).runs(in: place))
     }
 
+    /// The symbols of the tabs that the system defines.
+    private static let tabSymbols = [
+        "more": "ellipsis", "favorites": "star.fill", "featured": "star.fill", "topRated": "star.fill",
+        "recents": "clock.fill", "contacts": "person.crop.circle.fill", "history": "clock.fill",
+        "bookmarks": "book.fill", "search": "magnifyingglass", "downloads": "square.and.arrow.down",
+        "mostRecent": "clock.fill", "mostViewed": "list.number",
+    ]
+
     /// Draws a tab: its image above its title.
-    func draw(tab item: NibElement, in part: Rect, ink: Color, _ picture: inout Picture) {
-        let image = item["image"] ?? item["systemItem"]
-        let rect = Rect(
-            x: part.midX - 12, y: part.minY + 6, width: 24, height: min(24, part.height * 0.5))
-        let isSymbol = image.map(look.context.symbols.contains) ?? false
-        ImagePlaceholder(name: image, ink: ink, isSymbol: isSymbol).draw(in: rect, into: &picture)
+    func draw(
+        tab item: NibElement, in part: Rect, ink: Color, isChosen: Bool = true, _ picture: inout Picture
+    ) {
+        let system = Self.tabSymbols[item["systemItem"] ?? ""]
+        let box = Rect(
+            x: part.midX - 15, y: part.minY + 4, width: 30, height: min(28, part.height * 0.57))
+        let chosen = isChosen ? item["selectedImage"] : nil
+        if let name = chosen ?? item["image"] ?? system {
+            let shown = ShownImage(name, look.context, isSystem: item["image"] == nil)
+            let size = shown.size ?? Size(width: 24, height: 24)
+            let fits = size.width <= box.width && size.height <= box.height
+            let rect = ContentPainter.place(size, in: box, mode: fits ? "center" : "scaleAspectFit")
+            shown.draw(in: rect, tint: ink, isTemplate: true, into: &picture)
+        }
         let title =
             item.string("title").flatMap { $0.isEmpty ? nil : $0 } ?? item["systemItem"] ?? "Item"
         let place = Rect(

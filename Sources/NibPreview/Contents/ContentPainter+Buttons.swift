@@ -12,7 +12,7 @@ extension ContentPainter {
         if let configuration { drawConfiguration(configuration, &picture) }
         let state = element.child(key: "normal")
         if let image = state?["backgroundImage"] {
-            ImagePlaceholder(name: image).draw(in: bounds, into: &picture)
+            self.image(image).draw(in: bounds, tint: look.tint, isSliced: true, into: &picture)
         }
         let title = buttonTitle(state, configuration)
         let image = state?["image"] ?? configuration?["image"] ?? builtInImage
@@ -91,8 +91,8 @@ extension ContentPainter {
     private func drawButton(
         image: String, _ title: String, _ color: Color, in area: Rect, _ picture: inout Picture
     ) {
-        let isSymbol = look.context.symbols.contains(image) || builtInImage == image
-        let declared = look.context.images[image] ?? Size(width: 22, height: 22)
+        let shown = ShownImage(image, look.context, isSystem: builtInImage == image)
+        let declared = shown.size ?? Size(width: 22, height: 22)
         let size = Size(
             width: min(declared.width, area.width), height: min(declared.height, area.height))
         let box = titleBox(title, color)
@@ -108,10 +108,12 @@ extension ContentPainter {
             x: x + (shift.left - shift.right) / 2, y: area.minY + (area.height - size.height) / 2,
             width: size.width,
             height: size.height)
-        ImagePlaceholder(
-            name: image, ink: isSymbol ? color : Color(white: 0.45), isSymbol: isSymbol
-        )
-        .draw(in: place, into: &picture)
+        // Buttons of the type system, and those with a configuration, tint their images.
+        let isTemplate = look["buttonType"] == "system" || element.child(key: "configuration") != nil
+        // The colour of the title is that of the image in a configuration only.
+        let isPlain = element.child("buttonConfiguration") == nil && look.isEnabled
+        shown.draw(
+            in: place, tint: isPlain ? look.tint : color, isTemplate: isTemplate, into: &picture)
         guard textWidth > 0 else { return }
         let rest = Rect(x: x + size.width, y: area.minY, width: textWidth, height: area.height)
         picture.write(box.runs(in: rest.inset(by: insets("titleEdgeInsets")), verticalPlace))
@@ -161,8 +163,7 @@ extension ContentPainter {
         picture.fill(path, isOn ? look.tint : look.colors.system("controlColor"))
         picture.stroke(path, look.colors.system("separatorColor"))
         if isOn {
-            ImagePlaceholder(name: "checkmark", ink: .white, isSymbol: true).draw(
-                in: mark, into: &picture)
+            draw(symbol: "checkmark", in: mark.inset(by: .all(2.5)), .white, &picture)
         }
         let rest = bounds.inset(by: EdgeInsets(left: side + 8))
         picture.write(TextBox(title, font: look.font, color: ink).runs(in: rest))
@@ -188,8 +189,7 @@ extension ContentPainter {
             TextBox(title, font: look.font, color: ink)
                 .runs(in: bounds.inset(by: EdgeInsets(left: 8, right: 20))))
         let arrow = Rect(x: bounds.maxX - 18, y: bounds.midY - 5, width: 10, height: 10)
-        ImagePlaceholder(name: "chevron.down", ink: look.tint, isSymbol: true).draw(
-            in: arrow, into: &picture)
+        draw(symbol: "chevron.down", in: arrow, look.tint, &picture)
     }
 
     // MARK: Images
@@ -205,23 +205,29 @@ extension ContentPainter {
 
     private func drawHollowImage(_ picture: inout Picture) {
         let ink = look.colors.system("systemGrayColor").faded(0.6)
-        picture.stroke(.rect(bounds.inset(by: .all(0.5))), ink, dash: [2, 2])
+        picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), ink.faded(0.16))
         let side = min(bounds.width, bounds.height, 24)
-        ImagePlaceholder(name: nil, ink: ink)
-            .draw(
-                in: Rect(
-                    x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
-                into: &picture)
+        draw(
+            symbol: "photo",
+            in: Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side), ink,
+            &picture)
     }
 
     private func drawScaled(_ image: String, mode: String, _ picture: inout Picture) {
-        let isSymbol = look.context.symbols.contains(image) || element["catalog"] == "system"
-        let declared = look.context.images[image] ?? bounds.size
-        let rect = Self.place(declared, in: bounds, mode: mode)
-        ImagePlaceholder(
-            name: image, ink: isSymbol ? look.tint : Color(white: 0.45), isSymbol: isSymbol
-        )
-        .draw(in: rect, into: &picture)
+        let shown = self.image(image)
+        let rect = Self.place(shown.size ?? bounds.size, in: bounds, mode: mode)
+        let draws = { (picture: inout Picture) in
+            shown.draw(
+                in: rect, tint: look.tint, isSliced: mode == "scaleToFill", into: &picture)
+        }
+        let isInside =
+            rect.minX >= -0.01 && rect.minY >= -0.01 && rect.maxX <= bounds.maxX + 0.01
+            && rect.maxY <= bounds.maxY + 0.01
+        guard look.clips, look.cornerRadius > 0 || !isInside else {
+            return draws(&picture)
+        }
+        let clip = DrawingPath.rect(bounds, cornerRadius: look.cornerRadius)
+        picture.group(Picture.Group(clip: clip)) { draws(&$0) }
     }
 
     /// Returns the rectangle of an image in a view, by its content mode.
@@ -233,16 +239,21 @@ extension ContentPainter {
         switch mode {
         case "scaleAspectFit": scale = min(across, down)
         case "scaleAspectFill": scale = max(across, down)
-        case "center", "top", "bottom", "left", "right": scale = 1
+        case "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft",
+            "bottomRight":
+            scale = 1
         default: return rect
         }
         let width = size.width * scale
         let height = size.height * scale
+        let word = mode.lowercased()
         let x =
-            mode == "left" ? rect.minX : mode == "right" ? rect.maxX - width : rect.midX - width / 2
+            word.hasSuffix("left")
+            ? rect.minX : word.hasSuffix("right") ? rect.maxX - width : rect.midX - width / 2
         let y =
-            mode == "top"
-            ? rect.minY : mode == "bottom" ? rect.maxY - height : rect.midY - height / 2
+            word.hasPrefix("top")
+            ? rect.minY
+            : word.hasPrefix("bottom") ? rect.maxY - height : rect.midY - height / 2
         return Rect(x: x, y: y, width: width, height: height)
     }
 }

@@ -13,7 +13,8 @@ extension ContentPainter {
         let pill = Rect(x: 0, y: bounds.midY - height / 2, width: width, height: height)
         let lit = look.color("onTintColor") ?? look.colors.system("systemGreenColor")
         picture.fill(.rect(pill, cornerRadius: height / 2), isOn ? lit : track)
-        let side = height - 4, x = isOn ? pill.maxX - side - 2 : pill.minX + 2
+        let side = height - 4
+        let x = isOn != look.context.isRightToLeft ? pill.maxX - side - 2 : pill.minX + 2
         knob(
             Rect(x: x, y: pill.minY + 2, width: side, height: side), look.color("thumbTintColor"),
             &picture)
@@ -38,9 +39,11 @@ extension ContentPainter {
         picture.fill(.rect(rail, cornerRadius: 2), look.color("maximumTrackTintColor") ?? track)
         var filled = rail
         filled.size.width *= part
+        let isMirrored = look.context.isRightToLeft
+        if isMirrored { filled.origin.x = rail.maxX - filled.width }
         picture.fill(
             .rect(filled, cornerRadius: 2), look.color("minimumTrackTintColor") ?? look.tint)
-        let x = rail.minX + (rail.width - side) * part
+        let x = rail.minX + (rail.width - side) * (isMirrored ? 1 - part : part)
         knob(
             Rect(x: x, y: bounds.midY - side / 2, width: side, height: side),
             look.color("thumbTintColor"), &picture)
@@ -57,6 +60,7 @@ extension ContentPainter {
         var rail = Rect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
         picture.fill(.rect(rail, cornerRadius: height / 2), rest ?? track)
         rail.size.width *= min(max(part, 0), 1)
+        if look.context.isRightToLeft { rail.origin.x = bounds.maxX - rail.width }
         picture.fill(.rect(rail, cornerRadius: height / 2), lit ?? look.tint)
     }
 
@@ -94,7 +98,7 @@ extension ContentPainter {
             let rect = Rect(
                 x: bounds.width * part - side / 2, y: bounds.midY - side / 2, width: side,
                 height: side)
-            ImagePlaceholder(name: name, ink: ink, isSymbol: true).draw(in: rect, into: &picture)
+            draw(symbol: name, in: rect, ink, &picture)
         }
         picture.fill(
             .rect(
@@ -114,8 +118,7 @@ extension ContentPainter {
             let rect = Rect(
                 x: bounds.midX - side / 2, y: bounds.height * part - side / 2, width: side,
                 height: side)
-            ImagePlaceholder(name: name, ink: look.colors.system("labelColor"), isSymbol: true)
-                .draw(in: rect, into: &picture)
+            draw(symbol: name, in: rect, look.colors.system("labelColor"), &picture)
         }
     }
 
@@ -132,7 +135,8 @@ extension ContentPainter {
             look.backgroundColor ?? look.colors.system("tertiarySystemFillColor"))
         let width = frame.width / Double(max(1, segments.count))
         for (number, segment) in segments.enumerated() {
-            let part = Rect(x: Double(number) * width, y: frame.minY, width: width, height: height)
+            let place = look.context.isRightToLeft ? segments.count - 1 - number : number
+            let part = Rect(x: Double(place) * width, y: frame.minY, width: width, height: height)
             let isChosen = chosen == number || segment.flag("selected") ?? false
             draw(segment, isChosen: isChosen, in: part, corner, &picture)
         }
@@ -150,11 +154,11 @@ extension ContentPainter {
         }
         let title = segment.string("title") ?? segment.string("label") ?? ""
         if title.isEmpty, let image = segment["image"] {
-            let size = look.context.images[image] ?? Size(width: 18, height: 18)
-            return ImagePlaceholder(
-                name: image, ink: look.colors.system("labelColor"),
-                isSymbol: look.context.symbols.contains(image)
-            ).draw(in: Self.place(size, in: part, mode: "center"), into: &picture)
+            let shown = self.image(image)
+            let size = shown.size ?? Size(width: 18, height: 18)
+            return shown.draw(
+                in: Self.place(size, in: part, mode: "center"),
+                tint: look.colors.system("labelColor"), isTemplate: true, into: &picture)
         }
         let font = Font(size: min(13, part.height * 0.6), weight: isChosen ? .semibold : .regular)
         picture.write(

@@ -49,14 +49,8 @@ extension ContentPainter {
         picture.fill(.rect(Rect(x: 0, y: 0, width: bounds.width, height: 0.5)), hairline)
         var items = element.contents(of: "items").filter { $0.name == "tabBarItem" }
         if items.isEmpty { items = ownersTabs }
-        let width = bounds.width / Double(max(1, items.count)), chosen = element["selectedItem"]
-        for (number, item) in items.enumerated() {
-            let part = Rect(x: Double(number) * width, y: 0, width: width, height: bounds.height)
-            let isChosen = chosen.map { $0 == item["id"] } ?? (number == 0)
-            BarItems(look: look).draw(
-                tab: item, in: part,
-                ink: isChosen ? look.tint : look.colors.system("systemGrayColor"), &picture)
-        }
+        let chosen = items.firstIndex { $0["id"] == element["selectedItem"] } ?? 0
+        BarItems(look: look).draw(tabs: items, chosen: chosen, in: bounds, &picture)
     }
 
     /// The tab items of the controllers in a tab bar controller.
@@ -106,12 +100,15 @@ extension ContentPainter {
             let text = isGrouped ? title.uppercased() : title
             let place = Rect(x: 16, y: first.minY - 28, width: width, height: 24)
             picture.write(
-                TextBox(text, font: font, color: ink).runs(in: place, isGrouped ? .bottom : .center)
+                TextBox(
+                    text, font: font, color: ink, alignment: isMirrored ? .right : .left
+                ).runs(in: place, isGrouped ? .bottom : .center)
             )
         }
         if let title = section.element.string("footerTitle"), !title.isEmpty {
             let place = Rect(x: 16, y: last.maxY + 7, width: width, height: 200)
-            var box = TextBox(title, font: Font(size: 13), color: ink, limit: 0)
+            var box = TextBox(
+                title, font: Font(size: 13), color: ink, alignment: isMirrored ? .right : .left, limit: 0)
             box.mode = .byWordWrapping
             picture.write(box.runs(in: place, .top))
         }
@@ -128,27 +125,33 @@ extension ContentPainter {
         let color =
             table.flatMap { look.colors.color("separatorColor", of: $0.element) } ?? hairline
         let inset = min(16, bounds.width / 4)
+        // The inset is at the leading edge.
         picture.fill(
             .rect(
                 Rect(
-                    x: inset, y: bounds.maxY - 0.5, width: max(0, bounds.width - inset), height: 0.5
+                    x: isMirrored ? 0 : inset, y: bounds.maxY - 0.5,
+                    width: max(0, bounds.width - inset), height: 0.5
                 )), color)
     }
+
+    private var isMirrored: Bool { look.context.isRightToLeft }
 
     private func drawAccessory(_ picture: inout Picture) {
         guard let kind = look["accessoryType"], bounds.width > 60 else { return }
         let side = min(14, bounds.height), right = bounds.maxX - 16
         func symbol(_ name: String, _ color: Color, at x: Double, _ size: Double) {
-            let rect = Rect(x: x - size, y: bounds.midY - size / 2, width: size, height: size)
-            ImagePlaceholder(name: name, ink: color, isSymbol: true).draw(in: rect, into: &picture)
+            let left = isMirrored ? bounds.maxX - x : x - size
+            let rect = Rect(x: left, y: bounds.midY - size / 2, width: size, height: size)
+            draw(symbol: name, in: rect, color, &picture)
         }
         let gray = look.colors.system("tertiaryLabelColor")
+        let chevron = isMirrored ? "chevron.left" : "chevron.right"
         switch kind {
-        case "disclosureIndicator": symbol("chevron.right", gray, at: right, side)
+        case "disclosureIndicator": symbol(chevron, gray, at: right, side)
         case "checkmark": symbol("checkmark", look.tint, at: right, side + 2)
         case "detailButton": symbol("info.circle", look.tint, at: right, side + 8)
         case "detailDisclosureButton":
-            symbol("chevron.right", gray, at: right, side)
+            symbol(chevron, gray, at: right, side)
             symbol("info.circle", look.tint, at: right - side - 6, side + 8)
         default: break
         }

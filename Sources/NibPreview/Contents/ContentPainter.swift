@@ -65,8 +65,9 @@ struct ContentPainter {
 
     func drawUnknown(_ picture: inout Picture) {
         let ink = placeholderInk
-        let inner = bounds.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
-        picture.stroke(.rect(inner, cornerRadius: look.cornerRadius), ink, dash: [3, 3])
+        picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), ink.faded(0.1))
+        picture.stroke(
+            .rect(bounds.inset(by: .all(0.25)), cornerRadius: look.cornerRadius), ink.faded(0.5), width: 0.5)
         let name = look.view.customClass ?? look.view.kindName
         var box = TextBox(
             name, font: Font(size: min(13, bounds.height * 0.7)), color: ink, alignment: .center)
@@ -76,8 +77,14 @@ struct ContentPainter {
         }
     }
 
+    /// Draws the scene that a container embeds.
     func drawContainer(_ picture: inout Picture) {
-        drawUnknown(&picture)
+        let embedded = NibObject(element).connections.first { $0.segueKind == "embed" }
+        guard let id = embedded?.destinationID, let root = EmbeddedScene(look.context.document).root(of: id),
+            let contents = look.context.drawRoot(root, bounds.size)
+        else { return drawUnknown(&picture) }
+        let clip = Picture.Group(title: "embedded scene", clip: .rect(bounds))
+        picture.group(clip) { $0.commands += contents.commands }
     }
 
     func drawEffect(_ picture: inout Picture) {
@@ -104,6 +111,18 @@ struct ContentPainter {
         picture.write(
             TextBox(title, font: Font(size: 11), color: look.colors.system("labelColor"))
                 .runs(in: Rect(x: 10, y: 0, width: bounds.width - 20, height: 14)))
+    }
+}
+
+extension ContentPainter {
+    /// Returns an image that the document names.
+    func image(_ name: String) -> ShownImage {
+        ShownImage(name, look.context, isSystem: element["catalog"] == "system")
+    }
+
+    /// Draws one of the system's symbols as large as a rectangle allows.
+    func draw(symbol name: String, in rect: Rect, _ ink: Color, _ picture: inout Picture) {
+        SymbolDrawing(name)?.draw(in: rect, ink: ink, into: &picture)
     }
 }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import NibFormat
+import NibLayout
 import NibLoader
 import Pictures
 
@@ -80,7 +81,9 @@ public struct Preview {
             ids[ObjectIdentifier(view)] = ids[ObjectIdentifier(view)] ?? id
         }
         let document = instance.document
-        context = LookContext(document, PreviewOptions(), traits: document.designTraits)
+        context = LookContext(
+            document, PreviewOptions(), traits: document.designTraits, assetTraits: AssetTraits(),
+            problems: AssetProblems())
         if let view = instance.firstView { draw(view) }
         label()
     }

@@ -6,7 +6,7 @@ import NibLoader
 /// Paints a laid-out view tree, view by view, from back to front.
 struct TreePainter {
     let document: NibDocument
-    let context: LookContext
+    private(set) var context: LookContext
     let options: PreviewOptions
     /// The frames by id, in the superviews' coordinates.
     let frames: [String: Rect]
@@ -23,7 +23,7 @@ struct TreePainter {
 
     init(
         _ document: NibDocument, _ options: PreviewOptions, traits: NibTraits,
-        frames: [String: Rect],
+        assetTraits: AssetTraits, problems: AssetProblems, frames: [String: Rect],
         bars: SceneBars = SceneBars(), nesting: [String] = [], drawNib: @escaping NibDrawing
     ) {
         self.bars = bars
@@ -32,10 +32,15 @@ struct TreePainter {
         self.options = options
         self.frames = frames
         self.nesting = nesting
-        context = LookContext(document, options, traits: traits)
+        context = LookContext(
+            document, options, traits: traits, assetTraits: assetTraits, problems: problems)
         viewFrames = ViewFrames(frames, traits: traits, isMac: document.platform == .macOS)
         installation = document.installation(for: traits)
         viewFrames.listInset = bars.statusBar + bars.navigationBar
+        context.drawRoot = { root, size in
+            guard nesting.count < 8, !nesting.contains(root.id), size.width > 0, size.height > 0 else { return nil }
+            return drawNib(document, root, size, nesting + [root.id])
+        }
     }
 
     /// Returns the picture of a root with its subviews and simulated bars; the root's origin is the

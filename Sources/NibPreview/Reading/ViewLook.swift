@@ -10,6 +10,8 @@ public struct PreviewOptions: Sendable {
     public var layout: DocumentLayoutOptions
     /// A Boolean value that indicates whether to use dark appearance.
     public var isDark = false
+    /// A Boolean value that indicates whether to use the catalogue's colours and images for increased contrast.
+    public var isHighContrast = false
     /// A Boolean value that indicates whether to draw constraints and guides, and to mark conflicts
     /// and ambiguous views.
     public var showsOverlay = false
@@ -38,6 +40,12 @@ struct LookContext {
     let colors: ColorTable
     /// The sizes of images by name, in points.
     let images: [String: Size]
+    /// The images and colours of the app; `nil` for those of the document.
+    let assets: (any AssetSource)?
+    let assetTraits: AssetTraits
+    let problems: AssetProblems
+    /// Draws another root of the document at a size; `nil` if roots are nested too deeply.
+    var drawRoot: (NibView, Size) -> Picture? = { _, _ in nil }
     /// The names of images that are system symbols.
     let symbols: Set<String>
     /// The objects with a designable class.
@@ -51,15 +59,25 @@ struct LookContext {
 
     var isMac: Bool { document.platform == .macOS }
 
-    init(_ document: NibDocument, _ options: PreviewOptions, traits: NibTraits) {
+    init(
+        _ document: NibDocument, _ options: PreviewOptions, traits: NibTraits,
+        assetTraits: AssetTraits, problems: AssetProblems
+    ) {
         self.document = document
+        assets = options.layout.assets
+        var assetTraits = assetTraits
+        assetTraits.isDark = options.isDark
+        assetTraits.isHighContrast = options.isHighContrast
+        self.assetTraits = assetTraits
+        self.problems = problems
         self.traits = traits
         isXcodeLike = options.isXcodeLike
         let configuration = options.layout.configuration ?? LayoutConfiguration()
         isRightToLeft = configuration.direction == .rightToLeft
         texts = configuration.texts
         textSize = configuration.textSize
-        colors = ColorTable(document, isDark: options.isDark)
+        colors = ColorTable(
+            document, isDark: options.isDark, assets: assets, traits: assetTraits)
         var (images, symbols): ([String: Size], Set<String>) = ([:], [])
         for image in document.images {
             if let size = image.size {
@@ -109,7 +127,8 @@ struct ViewLook {
 
     /// The font of the view's text.
     var font: Font {
-        let font = ViewReading(view, under: context.traits).font(in: context.textSize)
+        var font = ViewReading(view, under: context.traits).font(in: context.textSize)
+        if let name = view.font?.name { font.face = context.assets?.font(name) }
         guard context.isMac, view.font?.pointSize == nil else { return font }
         let size = view.font?.type.flatMap { Self.metaSizes[$0] } ?? 13
         return Font(size: size, weight: view.font?.type == "systemBold" ? .bold : font.weight)

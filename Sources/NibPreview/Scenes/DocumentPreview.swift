@@ -33,19 +33,34 @@ public struct DocumentPreview {
                 of: root, from: stored)
         else { return nil }
         let other = options.showsExtremes ? layout.otherFrames() : nil
+        let problems = AssetProblems()
         let tree = layout.answer(), middle = clock.now
         let frames = Self.shownFrames(layout, tree.frames)
-        var picture = self.picture(of: root, layout, tree, frames: frames)
+        var picture = self.picture(of: root, layout, tree, frames: frames, problems)
         if let other {
-            picture = Self.beside(picture, self.picture(of: root, layout, tree, frames: other))
+            picture = Self.beside(picture, self.picture(of: root, layout, tree, frames: other, problems))
         }
         picture.title = ScenePicture.name(of: root)
         return ScenePicture(
             root: root.id, name: ScenePicture.name(of: root), picture: picture,
-            notes: notes(tree, layout),
+            notes: notes(tree, layout) + problems.list,
             conflicts: tree.conflicts, ambiguous: tree.views.filter(\.isAmbiguous).map(\.id),
-            places: painter(layout, frames, bars: layout.bars).viewFrames.all(below: root),
+            places: painter(layout, frames, problems, bars: layout.bars).viewFrames.all(below: root),
             layoutTime: middle - start, drawingTime: clock.now - middle)
+    }
+
+    /// Returns a picture of a layout of a root view, with notes on its limitations.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout, by the preview's options for layouts.
+    ///   - tree: The answer of the layout.
+    package func picture(of root: NibView, in layout: TreeLayout, _ tree: LaidOutTree) -> (
+        picture: Picture, notes: [String]
+    ) {
+        let problems = AssetProblems()
+        let picture = self.picture(
+            of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames), problems)
+        return (picture, notes(tree, layout) + problems.list)
     }
 
     /// Returns a picture with the rectangles of its views.
@@ -54,23 +69,25 @@ public struct DocumentPreview {
             return nil
         }
         let frames = layout.answer().frames
-        let painter = painter(layout, frames, bars: layout.bars)
+        let painter = painter(layout, frames, AssetProblems(), bars: layout.bars)
         return (painter.picture(of: root), painter.viewFrames.all(below: root))
     }
 
     private func painter(
-        _ layout: TreeLayout, _ frames: [String: Rect], bars: SceneBars = SceneBars(),
-        nesting: [String] = []
+        _ layout: TreeLayout, _ frames: [String: Rect], _ problems: AssetProblems,
+        bars: SceneBars = SceneBars(), nesting: [String] = []
     ) -> TreePainter {
         TreePainter(
-            document, options, traits: layout.traits, frames: frames, bars: bars, nesting: nesting,
-            drawNib: drawNib)
+            document, options, traits: layout.traits, assetTraits: layout.assetTraits,
+            problems: problems, frames: frames, bars: bars, nesting: nesting,
+            drawNib: { drawNib($0, $1, $2, $3, problems) })
     }
 
     /// Returns the root of another document without bars, to draw it inside a view.
-    private func drawNib(_ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String])
-        -> Picture?
-    {
+    private func drawNib(
+        _ nib: NibDocument, _ root: NibView, _ size: Size, _ nesting: [String],
+        _ problems: AssetProblems
+    ) -> Picture? {
         var options = options
         options.layout.size = size
         options.layout.written = nil
@@ -78,15 +95,16 @@ public struct DocumentPreview {
             return nil
         }
         return DocumentPreview(nib, options: options).painter(
-            layout, layout.answer().frames, nesting: nesting
+            layout, layout.answer().frames, problems, nesting: nesting
         )
         .picture(of: root)
     }
 
     private func picture(
-        of root: NibView, _ layout: TreeLayout, _ tree: LaidOutTree, frames: [String: Rect]
+        of root: NibView, _ layout: TreeLayout, _ tree: LaidOutTree, frames: [String: Rect],
+        _ problems: AssetProblems
     ) -> Picture {
-        let painter = painter(layout, frames, bars: layout.bars)
+        let painter = painter(layout, frames, problems, bars: layout.bars)
         var picture = painter.picture(of: root)
         guard options.showsOverlay || !options.marks.isEmpty else { return picture }
         let places = painter.viewFrames.all(below: root)

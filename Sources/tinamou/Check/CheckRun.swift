@@ -85,13 +85,16 @@ struct CheckRun {
     ) -> [Int: [Diagnostic]] {
         let documents = files.filter { $0.file.document != nil }
         let progress = ProgressLine(isShown: messages.isTerminal && documents.count > 3)
-        let queue = WorkQueue(documents.count)
+        let queue = WorkQueue(documents.count), assets = AssetSearch()
         let found = Mutex<[Int: [Diagnostic]]>([:]), run = RunFiles.current
         DispatchQueue.concurrentPerform(iterations: max(1, min(workerCount, documents.count))) {
             _ in
             while let number = queue.next() {
                 guard let document = documents[number].file.document else { continue }
-                let plan = plans[documents[number].file.path]
+                let path = documents[number].file.path
+                var plan = plans[path]
+                // Broken catalogues are reported with the names of resources.
+                plan.assets = assets.assets(for: path, TextSink.kept)
                 let findings = RunFiles.$current.withValue(run) {
                     Self.findings(in: document, plan, code)
                 }

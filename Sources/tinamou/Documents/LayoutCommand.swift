@@ -67,6 +67,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
             options.configuration = options.configuration ?? LayoutConfiguration()
         }
         var (isConflicting, unreadable) = (false, [Diagnostic]())
+        let assets = layout.assetSearch(language)
         func texts(_ document: NibDocument) -> NibDocument {
             guard let language else { return document }
             options.written = document
@@ -88,6 +89,7 @@ struct LayoutCommand: ParsableCommand, Subcommand {
         var documents = json ? JSONDocuments(output) : nil
         var frames = LayoutDigest()
         let status = run.forEach { written throws(Diagnostic) in
+            options.assets = assets?.assets(for: written.file, messages)
             let document = texts(written), trees = trees(document)
             if digest { return frames.add(trees) }
             var shown = ShownFrames(document, options.configuration)

@@ -15,7 +15,9 @@ struct PreviewCommand: ParsableCommand, Subcommand {
             document, the options or the version of tinamou has changed. Hidden views and views that are not \
             installed are not drawn. The contents of a custom view come from the nib that is named after its class \
             and has an owner of that class. If a picture fails, the others are still drawn, and the exit code is 2. \
-            Exit code 1 if a picture exceeds --budget-ms.
+            Exit code 1 if a picture exceeds --budget-ms. Images, colours and fonts are those of the app, if its \
+            files are in the document's git work tree. --html writes one page, in which the scenes are resized by \
+            dragging, without a server or network.
             """)
 
     @Argument(
@@ -25,7 +27,17 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     @Option(
         name: .shortAndLong, help: "Write pictures to this folder, which is created if missing.",
         completion: .directory)
-    var output: String
+    var output: String?
+
+    @Option(
+        help: "Write one page to FILE, with scenes that can be resized.", completion: .file(extensions: ["html"]))
+    var html: String?
+
+    @Option(
+        help:
+            "With --html: the range of widths in points, such as 320...1024 (default: 320 to 1024 for screens, else around the view's own width)."
+    )
+    var widths: ExtentRange?
 
     @Flag(help: "Write SVG files, which are the same on every machine.")
     var svg = false
@@ -66,13 +78,54 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     @Flag(help: "Print one JSON object (schema 1).")
     var json = false
 
+    func validate() throws {
+        if output == nil, html == nil { throw ValidationError("Give --output FOLDER or --html FILE.") }
+        guard let widths else { return }
+        if html == nil { throw ValidationError("--widths needs a page; add --html FILE.") }
+        guard widths.isRange, widths.range.lowerBound >= 1, widths.range.upperBound <= 4096 else {
+            throw ValidationError("--widths takes a range from 1 to 4096, such as 320...1024.")
+        }
+    }
+
     func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
+        var status = RunStatus.fine
+        if let html { status = try writePage(html, messages) }
+        guard let output else { return status }
+        let drawn = try drawPictures(in: output, sink, messages)
+        return status == .fine ? drawn : status
+    }
+
+    private func writePage(_ path: String, _ messages: TextSink) throws -> RunStatus {
+        try OutputFile.confirm([OutputFile(path, .page, force: force)], inputs: paths)
+        let documents = try DocumentRun(paths, messages: messages)
+        var drawing = PageDrawing(
+            options: try options(), only: only, nibs: NibFinder(folders: nibFolders),
+            assets: layout.assetSearch(language), widths: widths?.range)
+        var failure: (any Error)?
+        var status = documents.forEach { document in
+            do {
+                try drawing.add(
+                    document, in: language.map { DocumentLanguage(name: $0) }, messages: messages)
+            } catch {
+                messages.write("\(error)\n")
+                failure = error
+            }
+        }
+        if failure != nil { status = .inputError }
+        let name = paths.count == 1 ? paths[0].split(separator: "/").last.map(String.init) : nil
+        try drawing.write(to: path, title: name ?? "Preview", force: force, messages)
+        return status
+    }
+
+    private func drawPictures(in output: String, _ sink: TextSink, _ messages: TextSink) throws
+        -> RunStatus
+    {
         let formats = svg ? (png ? ["svg", "png"] : ["svg"]) : ["png"]
         let documents = try DocumentRun(paths, messages: messages)
         let folder = try PictureFolder(output, formats: formats, look: look, force: force)
         let drawing = SceneDrawing(
             options: try options(), only: only, folder: folder,
-            nibs: NibFinder(folders: nibFolders),
+            nibs: NibFinder(folders: nibFolders), assets: layout.assetSearch(language),
             isForced: force, arguments: identity(formats))
         var report = PreviewReport(budget: budgetMs)
         var found = only.isEmpty
@@ -110,6 +163,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     private func options() throws -> PreviewOptions {
         var options = PreviewOptions(layout: try layout.options())
         options.isDark = look.dark
+        options.isHighContrast = look.highContrast
         options.showsOverlay = look.overlay
         options.showsExtremes = look.extremes
         options.isXcodeLike = look.xcodeLike
@@ -121,7 +175,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         let target = layout.target
         return """
             \(Tinamou.pictureVersion) \(formats) \(look.identity) \(language ?? "") \(nibFolders) \
-            \(layout.insetFile ?? "") \(layout.size.map { "\($0.size)" } ?? "") \(target.device?.device.id ?? "") \
+            \(layout.insetFile ?? "") \(layout.documentOnly) \(layout.size.map { "\($0.size)" } ?? "") \(target.device?.device.id ?? "") \
             \(target.landscape) \(target.window) \(target.rightToLeft) \(target.texts) \(target.textSize)
             """
     }
@@ -150,6 +204,9 @@ struct PreviewLookFlags: ParsableArguments {
     @Flag(help: "Draw in dark appearance.")
     var dark = false
 
+    @Flag(help: "Draw with the catalogue's colours and images for increased contrast.")
+    var highContrast = false
+
     @Option(help: "Draw PNG at this scale, in pixels per point.")
     var scale = 2.0
 
@@ -162,12 +219,12 @@ struct PreviewLookFlags: ParsableArguments {
         }
     }
 
-    var identity: String { "\(overlay) \(extremes) \(xcodeLike) \(dark) \(scale)" }
+    var identity: String { "\(overlay) \(extremes) \(xcodeLike) \(dark) \(highContrast) \(scale)" }
 }
 
 extension Tinamou {
     /// The version of the drawing; pictures of other versions are drawn again.
-    static let pictureVersion = "1"
+    static let pictureVersion = "2"
 }
 
 /// The report of a run of previews.

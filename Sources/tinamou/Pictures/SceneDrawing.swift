@@ -4,6 +4,7 @@ import Diagnostics
 import NibCheck
 import NibEditing
 import NibFormat
+import NibLayout
 import NibPreview
 import Synchronization
 
@@ -26,6 +27,7 @@ struct SceneDrawing {
     let only: [String]
     let folder: PictureFolder
     let nibs: NibFinder
+    let assets: AssetSearch?
     let isForced: Bool
     /// The options that the look of pictures depends on.
     let arguments: String
@@ -44,10 +46,11 @@ struct SceneDrawing {
         }
         let finder = nibs.beside(written.file)
         options.nibs = { finder.nib(of: $0) }
+        options.layout.assets = assets?.assets(for: written.file, messages)
         let preview = DocumentPreview(document, options: options)
-        let all = preview.roots, roots = try chosen(all, document)
+        let all = preview.roots, roots = try Self.chosen(all, document, only)
         guard !roots.isEmpty else { return [] }
-        let digest = SceneDigest(document, arguments, options.nibs)
+        let digest = SceneDigest(document, arguments, options.nibs, options.layout.assets)
         // Scenes that are not chosen keep their names.
         let entries = all.map {
             folder.entry(document: document.file, scene: ScenePicture.name(of: $0), id: $0.id)
@@ -82,7 +85,9 @@ struct SceneDrawing {
     }
 
     /// The roots that contain a chosen object or belong to a chosen controller.
-    private func chosen(_ roots: [NibView], _ document: NibDocument) throws -> [NibView] {
+    static func chosen(_ roots: [NibView], _ document: NibDocument, _ only: [String]) throws
+        -> [NibView]
+    {
         guard !only.isEmpty else { return roots }
         let finder = ObjectFinder(document)
         var ids: Set<String> = []
@@ -101,16 +106,18 @@ struct SceneDrawing {
 }
 
 /// A hash of all that a scene's picture depends on: its bytes, the bytes of the document outside
-/// views, all segues, the nibs of custom views, and the options.
+/// views, all segues, the nibs of custom views, the app's assets, and the options.
 struct SceneDigest {
     private let document: NibDocument
     private let shared: [UInt8]
     private let nibs: @Sendable (String) -> NibDocument?
+    private let assets: (any AssetSource)?
 
     init(
         _ document: NibDocument, _ arguments: String,
-        _ nibs: @escaping @Sendable (String) -> NibDocument?
+        _ nibs: @escaping @Sendable (String) -> NibDocument?, _ assets: (any AssetSource)? = nil
     ) {
+        self.assets = assets
         self.document = document
         self.nibs = nibs
         let bytes = document.bytes
@@ -132,15 +139,24 @@ struct SceneDigest {
         var hash = SHA256()
         hash.update(shared)
         hash.update(document.bytes[root.element.byteRange])
+        addAssets(of: document, &hash)
         var seen: Set<String> = []
         addNibs(of: root.element, &hash, &seen)
         return hash.digest()
+    }
+
+    /// Adds the state of the files of all images and colours that a document names.
+    private func addAssets(of document: NibDocument, _ hash: inout SHA256) {
+        guard let assets else { return }
+        let names = document.images.map(\.name) + document.colors.map(\.name)
+        for name in Set(names).sorted() { hash.update(Array(assets.fingerprint(name).utf8)) }
     }
 
     private func addNibs(of element: NibElement, _ hash: inout SHA256, _ seen: inout Set<String>) {
         for name in ([element] + Array(element.descendants)).compactMap({ $0["customClass"] }) {
             guard seen.insert(name).inserted, let nib = nibs(name) else { continue }
             hash.update(nib.bytes)
+            addAssets(of: nib, &hash)
             addNibs(of: nib.root, &hash, &seen)
         }
     }

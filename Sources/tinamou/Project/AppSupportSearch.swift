@@ -47,18 +47,25 @@ struct AppSupportSearch {
     /// The last folder of a search: the root of the git work tree, else the checked folder, else
     /// the folder itself.
     private func top(above folder: String) -> String {
-        var place = folder
-        for _ in 0..<Self.heightMax {
-            if DocumentSearch.kind(of: place + "/.git", following: false) != nil { return place }
-            if place == "/" { break }
-            place = Self.parent(of: place)
-        }
+        if let tree = Self.workTree(around: folder) { return tree }
         return checked.filter { folder == $0 || folder.hasPrefix($0 + "/") }.min {
             $0.count < $1.count
         } ?? folder
     }
 
-    private static func parent(of path: String) -> String {
+    /// Returns the root of the git work tree that contains a folder.
+    static func workTree(around folder: String) -> String? {
+        var place = folder
+        for _ in 0..<heightMax {
+            if DocumentSearch.kind(of: place + "/.git", following: false) != nil { return place }
+            if place == "/" { break }
+            place = parent(of: place)
+        }
+        return nil
+    }
+
+    /// Returns the path of the folder that contains a file or folder.
+    static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
         return String(path[..<slash])
     }

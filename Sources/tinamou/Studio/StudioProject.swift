@@ -9,6 +9,13 @@ struct StudioProject: Sendable {
     let arguments: [String]
     /// Their real paths, without links.
     private let places: [String]
+    /// The opened folders, and those of the opened files, in which the app's assets are searched.
+    var assetFolders: [String] {
+        zip(arguments, places).map { argument, place in
+            DocumentSearch.kind(of: argument, following: true) == S_IFDIR
+                ? place : place.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+        }
+    }
 
     /// - Throws: An error if a file or folder cannot be read, or a folder has no documents.
     init(_ arguments: [String]) throws(Diagnostic) {

@@ -1,3 +1,4 @@
+import AppAssets
 import AutoLayout
 import CommandSupport
 import Diagnostics
@@ -6,6 +7,7 @@ import NibCheck
 import NibFormat
 import NibLayout
 import NibPreview
+import ViewMetrics
 
 /// The open documents of a studio, and its answers to the page's questions.
 ///
@@ -15,7 +17,7 @@ actor StudioSession {
     private let project: StudioProject
     private let isWritable: Bool
     private var open: [String: OpenDocument] = [:]
-    private let stage = SceneStage()
+    private let stage: SceneStage
     private let checker: StudioChecker
     /// The repairs that were last proposed, by the paths of their documents.
     private var repairs: [String: (version: Int, list: [DocumentRepair])] = [:]
@@ -23,6 +25,7 @@ actor StudioSession {
     init(_ project: StudioProject, isWritable: Bool) {
         (self.project, self.isWritable) = (project, isWritable)
         checker = StudioChecker(project)
+        stage = SceneStage(folders: project.assetFolders)
     }
 
     /// Answers a question with JSON.
@@ -254,12 +257,27 @@ private final class SceneStage {
         let language: String?
     }
 
+    private let folders: [String]
+    /// The searches for assets by language.
+    private var searches: [String: AssetSearch] = [:]
     private var kept: (key: Key, document: NibDocument, stored: TreeLayout)?
+
+    /// - Parameter folders: The folders with the app's assets.
+    init(folders: [String]) { self.folders = folders }
+
+    private func assets(_ request: SceneRequest, _ document: NibDocument) -> DocumentAssets {
+        let language = request.language ?? ""
+        let search =
+            searches[language] ?? AssetSearch(folders: folders, language: request.language)
+        searches[language] = search
+        return search.assets(for: document.file, .kept)
+    }
 
     func picture(_ request: SceneRequest, of document: NibDocument, version: Int) throws
         -> ScenePicture
     {
         var options = try request.options()
+        options.layout.assets = assets(request, document)
         guard request.trial?.isEmpty ?? true else {
             let changed = try (request.trial ?? []).reduce(document) { try $1.applied(to: $0) }
             return try picture(request, try localized(changed, request, &options), options, nil)
@@ -273,7 +291,10 @@ private final class SceneStage {
             if request.language != nil { options.layout.written = document }
         } else {
             shown = try localized(document, request, &options)
-            kept = DocumentLayout(shown).layout(ofRoot: request.root).map { (key, shown, $0) }
+            let stored = DocumentLayoutOptions.asStored(options.layout.assets)
+            kept = DocumentLayout(shown, options: stored).layout(ofRoot: request.root).map {
+                (key, shown, $0)
+            }
         }
         return try picture(request, shown, options, kept?.key == key ? kept?.stored : nil)
     }
@@ -283,6 +304,7 @@ private final class SceneStage {
         -> DocumentLayoutOptions
     {
         var options = try request.options().layout
+        options.assets = assets(request, document)
         let usual = DocumentLayout(document, options: options).layout(ofRoot: request.root)
         options.size = try request.size(usual?.root.frame.size ?? .zero)
         return options
@@ -301,7 +323,8 @@ private final class SceneStage {
         _ stored: TreeLayout?
     ) throws -> ScenePicture {
         var options = options
-        let usual = stored ?? DocumentLayout(document).layout(ofRoot: request.root)
+        let plain = DocumentLayoutOptions.asStored(options.layout.assets)
+        let usual = stored ?? DocumentLayout(document, options: plain).layout(ofRoot: request.root)
         options.layout.size = try request.size(usual?.root.frame.size ?? .zero)
         options.nibs = { [finder = NibFinder(folders: []).beside(document.file)] in finder.nib(of: $0) }
         guard let root = document.rootViews.first(where: { $0.id == request.root }),
@@ -313,5 +336,14 @@ private final class SceneStage {
                 file: document.file)
         }
         return picture
+    }
+}
+
+extension DocumentLayoutOptions {
+    /// Returns the options of a layout as stored, with the app's assets.
+    fileprivate static func asStored(_ assets: (any AssetSource)?) -> DocumentLayoutOptions {
+        var options = DocumentLayoutOptions()
+        options.assets = assets
+        return options
     }
 }

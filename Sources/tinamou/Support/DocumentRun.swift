@@ -1,3 +1,4 @@
+import AppAssets
 import CommandSupport
 import Diagnostics
 import NibFormat
@@ -56,18 +57,8 @@ extension NibDocument {
 /// Finds the documents of a command line: the named files, and those below named folders, except
 /// third-party code and build products.
 enum DocumentSearch {
-    /// Folders that are searched only if the command line names them or something in them.
-    static let skippedFolders: Set = [
-        "Pods", "Carthage", ".build", "DerivedData", "fastlane", "node_modules",
-    ]
-    /// The endings of further such folders.
-    static let skippedEndings = [".xcloc", ".xcarchive"]
-
     /// A Boolean value that indicates whether a search passes over a folder of this name.
-    static func skips(_ name: String) -> Bool {
-        name.hasPrefix(".") || skippedFolders.contains(name)
-            || skippedEndings.contains { name.hasSuffix($0) }
-    }
+    static func skips(_ name: String) -> Bool { AssetFolder.skips(name) }
 
     /// Returns the paths of the documents, each once, those of a folder in order.
     ///
@@ -139,24 +130,52 @@ struct DocumentLanguage {
     ///
     /// - Throws: An error if the texts cannot be read.
     func localize(_ document: NibDocument, messages: TextSink) throws(Diagnostic) -> NibDocument {
+        if let (table, path) = try catalogueTable(document.file) {
+            return try Self.localized(
+                document, try NibStrings(Array(table.utf8), file: path), path, messages, hasLines: false)
+        }
         guard let path = candidates(document.file).first(where: { access($0, R_OK) == 0 }) else {
             let message = "no texts in \(name); the document's texts are used"
             messages.report(Diagnostic("no-texts", message, severity: .note, file: document.file))
             return document
         }
         let bytes = try InputFile.bytes(path, as: .document)
-        let (localized, unused) = try document.localized(by: NibStrings(bytes, file: path))
+        return try Self.localized(document, try NibStrings(bytes, file: path), path, messages)
+    }
+
+    /// Returns a document with texts; those that it does not have are notes.
+    private static func localized(
+        _ document: NibDocument, _ texts: NibStrings, _ path: String, _ messages: TextSink,
+        hasLines: Bool = true
+    ) throws(Diagnostic) -> NibDocument {
+        let (localized, unused) = try document.localized(by: texts)
         for entry in unused {
             let message = "\(document.file) has no text \(entry.key)"
             messages.report(
-                Diagnostic("unused-text", message, severity: .note, file: path, line: entry.line))
+                Diagnostic(
+                    "unused-text", message, severity: .note, file: path,
+                    line: hasLines ? entry.line : nil))
         }
         return localized
+    }
+
+    /// Returns the texts of a string catalogue: `Card.xcstrings` beside the document, or beside its language folder.
+    private func catalogueTable(_ file: String) throws(Diagnostic) -> (text: String, path: String)? {
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        let base = parts.last?.split(separator: ".").first.map(String.init) ?? file
+        let folders = Array(parts.dropLast())
+        for above in [folders, Array(folders.dropLast())] {
+            let path = above.map { $0 + "/" }.joined() + base + ".xcstrings"
+            guard access(path, R_OK) == 0 else { continue }
+            if let table = try TextCatalogue(path).table(for: name) { return (table, path) }
+        }
+        return nil
     }
 
     /// Returns a Boolean value that indicates whether a document has texts in this language.
     func exists(for document: NibDocument) -> Bool {
         candidates(document.file).contains { access($0, R_OK) == 0 }
+            || (try? catalogueTable(document.file)) ?? nil != nil
     }
 
     private func candidates(_ file: String) -> [String] {

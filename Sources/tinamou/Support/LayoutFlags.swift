@@ -23,6 +23,22 @@ struct LayoutFlags: ParsableArguments {
 
     @OptionGroup var target: ConfigurationFlags
 
+    @Option(
+        help:
+            "Search for the app's images, colours and fonts below FOLDER (repeatable; default: the git work tree of the document).",
+        completion: .directory)
+    var assets: [String] = []
+
+    @Flag(help: "Use the sizes of images and the colours that the document has stored, and no files of the app.")
+    var documentOnly = false
+
+    /// The search for the app's assets; `nil` for those of the document.
+    ///
+    /// - Parameter language: The language of localised images.
+    func assetSearch(_ language: String? = nil) -> AssetSearch? {
+        documentOnly ? nil : AssetSearch(folders: assets, language: language)
+    }
+
     /// The table of insets, also by the option's old name.
     var insetFile: String? { insets ?? env }
 
