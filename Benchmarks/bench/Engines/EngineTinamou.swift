@@ -17,7 +17,7 @@ struct EngineTinamou: Engine {
 final class TinamouRun: EngineRun {
     let solver: Solver
     private let trace: FlatTrace
-    private var rows: TinamouRows
+    @exclusivity(unchecked) private var rows: TinamouRows
     /// A buffer for the terms of the longest row.
     private let terms: UnsafeMutableBufferPointer<Term>
     /// A buffer for all values.

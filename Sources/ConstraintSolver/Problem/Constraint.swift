@@ -3,16 +3,16 @@
 /// A variable belongs to the solver that made it, and to its forks. Other solvers throw
 /// ``ProblemError/unknownVariable(_:)``, or trap where a method does not throw.
 public struct Variable: Sendable, BitwiseCopyable {
-    private let number: Int32
-    let owner: SolverID
+    @usableFromInline let number: Int32
+    @usableFromInline let owner: SolverID
 
     /// The index in order of creation, from 0.
-    public var index: Int { Int(number) }
+    @inlinable public var index: Int { Int(number) }
 
     /// Creates a reference to the variable at the given index, in whatever solver it is used with.
-    public init(index: Int) { self.init(index: index, owner: .any) }
+    @inlinable public init(index: Int) { self.init(index: index, owner: .any) }
 
-    init(index: Int, owner: SolverID) {
+    @inlinable init(index: Int, owner: SolverID) {
         number = Int32(clamping: index)
         self.owner = owner
     }
@@ -68,7 +68,7 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
     public var coefficient: Double
 
     /// Creates the summand `coefficient * variable`.
-    public init(_ coefficient: Double, _ variable: Variable) {
+    @inlinable public init(_ coefficient: Double, _ variable: Variable) {
         self.variable = variable
         self.coefficient = coefficient
     }

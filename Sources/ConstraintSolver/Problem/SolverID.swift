@@ -1,15 +1,15 @@
 import Synchronization
 
 /// The identity of a solver and its forks, which marks the handles that they make.
-struct SolverID: Hashable, Sendable, BitwiseCopyable {
-    private let rawValue: UInt32
+@usableFromInline struct SolverID: Hashable, Sendable, BitwiseCopyable {
+    @usableFromInline let rawValue: UInt32
 
     /// The mark of variables that were made from an index.
-    static let any = SolverID(rawValue: 0)
+    @inlinable static var any: SolverID { SolverID(rawValue: 0) }
 
     private static let last = Atomic<UInt32>(0)
 
-    private init(rawValue: UInt32) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Returns the identity of a new solver. Identities repeat after four billion solvers.
     static func make() -> SolverID {

@@ -27,15 +27,8 @@ extension Simplex {
         _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, key: UInt32,
         weight: Double
     ) -> Constraint {
-        var isRight = constant.isFinite && weight.isFinite && weight > 0
-        let count = UInt(bitPattern: variableCount)
-        for k in 0..<terms.count {
-            isRight =
-                isRight && UInt(bitPattern: terms[k].variable.index) < count
-                && terms[k].variable.owner.belongs(to: rows.owner)
-                && terms[k].coefficient.isFinite
-        }
-        guard isRight else { return .none }
+        guard constant.isFinite, weight.isFinite, weight > 0 else { return .none }
+        for term in terms where !owns(term.variable) || !term.coefficient.isFinite { return .none }
         beginChange()
         let row = makeRow(terms, breakpoint: -constant, relation, key: key, weight: weight)
         return row < 0 ? .none : handle(row)
@@ -43,17 +36,23 @@ extension Simplex {
 
     /// Creates a row that is not yet part of the problem. Repeated variables are merged and zero
     /// coefficients are dropped. Returns -1 if merging overflows.
-    mutating func makeRow(
+    @inline(__always) mutating func makeRow(
         _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32,
         weight: Double
     ) -> Int {
-        guard isMerged(terms) else {
-            let exact = terms.map {
-                (variable: $0.variable.index, coefficient: inputs.read($0.coefficient))
-            }
-            return makeExactRow(exact, breakpoint: breakpoint, relation, key: key, weight: weight)
+        isMerged(terms)
+            ? storeRow(terms, breakpoint: breakpoint, relation, key: key, weight: weight)
+            : mergeRow(terms, breakpoint: breakpoint, relation, key: key, weight: weight)
+    }
+
+    @inline(never) private mutating func mergeRow(
+        _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, _ relation: Relation, key: UInt32,
+        weight: Double
+    ) -> Int {
+        let exact = terms.map {
+            (variable: $0.variable.index, coefficient: inputs.read($0.coefficient))
         }
-        return storeRow(terms, breakpoint: breakpoint, relation, key: key, weight: weight)
+        return makeExactRow(exact, breakpoint: breakpoint, relation, key: key, weight: weight)
     }
 
     @inline(__always) private mutating func storeRow(
@@ -63,15 +62,14 @@ extension Simplex {
         let row = rows.makeRow(
             length: terms.count, breakpoint: breakpoint, relation: relation, key: key,
             weight: weight)
-        let start = Int(rows.bodies[row].start)
+        let entries = rows.terms(row)
         for k in 0..<terms.count {
-            let term = terms[k]
             let entry = Entry(
-                coefficient: term.coefficient,
-                variable: Int32(truncatingIfNeeded: term.variable.index),
+                coefficient: terms[k].coefficient,
+                variable: Int32(truncatingIfNeeded: terms[k].variable.index),
                 row: Int32(truncatingIfNeeded: row))
             if entry.error != 0 { rows.bodies[row].noteRoundedCoefficient() }
-            rows.entries[start + k] = entry
+            entries[k] = entry
         }
         rows.pending.append(Int32(truncatingIfNeeded: row))
         return row

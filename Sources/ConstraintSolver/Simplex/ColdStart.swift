@@ -59,8 +59,10 @@ extension Simplex {
     /// A rollback then needs no copy.
     private var isBlank: Bool {
         guard journal.isOpen, rows.removed.isEmpty else { return false }
-        for row in 0..<rows.count
-        where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 { return false }
+        if rows.pending.count < rows.count {
+            for row in 0..<rows.count
+            where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 { return false }
+        }
         for slot in 0..<variableCount
         where basis.active[slot] >= 0 || x[slot].value != stays.anchors[slot] { return false }
         return true

@@ -33,7 +33,7 @@ struct Pricing: ~Copyable {
         weights.append(repeating: 1, count: count)
         delicate.reserve(first + count)
         unpriced.reserve(first + count)
-        for slot in first..<(first + count) { delicate.insert(slot) }
+        delicate.insert(first..<(first + count))
     }
 
     /// A Boolean value that indicates whether no slot waits to be priced or to move.

@@ -31,6 +31,21 @@ struct IndexList: ~Copyable {
         list.append(Int32(index))
     }
 
+    /// Inserts the indices of a range.
+    mutating func insert(_ range: Range<Int>) {
+        guard places.count <= range.lowerBound else {
+            for index in range { insert(index) }
+            return
+        }
+        places.append(repeating: -1, count: range.lowerBound - places.count)
+        let first = Int32(list.count), indices = list.extend(by: range.count)
+        let numbers = places.extend(by: range.count)
+        for k in 0..<range.count {
+            indices[k] = Int32(truncatingIfNeeded: range.lowerBound &+ k)
+            numbers[k] = first &+ Int32(truncatingIfNeeded: k)
+        }
+    }
+
     @inline(__always) mutating func remove(_ index: Int) {
         guard index < places.count, places[index] >= 0 else { return }
         let place = places[index]
