@@ -267,7 +267,7 @@ extension Simplex {
     }
 
     @inline(__always) mutating func storeBreakpoint(_ row: Int, _ value: Double) {
-        if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
+        if journal.isOpen { journal.append(body: rows.bodies[row], of: row) }
         rows.bodies[row].set(breakpoint: value)
         proof.changes.note(row: row)
     }

@@ -120,7 +120,7 @@ struct Simplex: ~Copyable {
     }
 
     @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
-        if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
+        if journal.isOpen { journal.append(body: rows.bodies[row], of: row) }
         rows.bodies[row] = body
         proof.changes.note(row: row)
         if body.isRequired { updateViolation(row) }

@@ -88,6 +88,47 @@ struct BitQueue: ~Copyable {
         return index
     }
 
+    /// Removes and returns the lowest position of a queue to which only positions above the last
+    /// popped one are pushed; `-1` if it is empty.
+    ///
+    /// - Parameter cursor: The word of the last popped position; -1 before the first call.
+    @inline(__always) mutating func popLowest(_ cursor: inout Int) -> Int {
+        if cursor < 0 || words.base[cursor] == 0 {
+            guard words.base[offsets.4] != 0 else { return -1 }
+            cursor = lowest(
+                lowest(lowest(lowest(0, offsets.4), offsets.3), offsets.2), offsets.1)
+        }
+        return take(words.base[cursor].trailingZeroBitCount, of: cursor)
+    }
+
+    /// Removes and returns the highest position of a queue to which only positions below the last
+    /// popped one are pushed; `-1` if it is empty.
+    ///
+    /// - Parameter cursor: The word of the last popped position; -1 before the first call.
+    @inline(__always) mutating func popHighest(_ cursor: inout Int) -> Int {
+        if cursor < 0 || words.base[cursor] == 0 {
+            guard words.base[offsets.4] != 0 else { return -1 }
+            cursor = highest(
+                highest(highest(highest(0, offsets.4), offsets.3), offsets.2), offsets.1)
+        }
+        return take(63 &- words.base[cursor].leadingZeroBitCount, of: cursor)
+    }
+
+    /// Removes a bit of a word, and returns its position.
+    @inline(__always) private func take(_ bit: Int, of word: Int) -> Int {
+        let rest = words.base[word] & ~(1 &<< UInt64(truncatingIfNeeded: bit))
+        words.base[word] = rest
+        if rest == 0 { removeAbove(word) }
+        return word &<< 6 | bit
+    }
+
+    /// Removes an empty word from the levels above.
+    @inline(__always) private func removeAbove(_ word: Int) {
+        guard unmark(word, offsets.1), unmark(word >> 6, offsets.2), unmark(word >> 12, offsets.3)
+        else { return }
+        _ = unmark(word >> 18, offsets.4)
+    }
+
     /// Returns an empty queue of the same capacity.
     func emptyCopy() -> BitQueue { BitQueue(capacity: capacity) }
 

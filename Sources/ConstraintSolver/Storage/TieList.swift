@@ -68,10 +68,16 @@ struct TieList: ~Copyable {
         return slot
     }
 
-    /// Sorts the queue so that the lowest slot is popped first.
-    mutating func sortQueue() {
+    /// Sorts the queue so that the slot with the last position in the order of the base is popped
+    /// first.
+    ///
+    /// The direction of a slot moves no variable before it. So each direction is as short as it can
+    /// be, and stays enter the base in place.
+    mutating func sortQueue(by positions: borrowing Pool<Int32>) {
+        guard queue.count > 1 else { return }
+        let places = positions.base
         var list = UnsafeMutableBufferPointer(start: queue.base, count: queue.count)
-        list.sort(by: >)
+        list.sort { places[Int($0)] < places[Int($1)] }
     }
 
     mutating func dropQueue() {
