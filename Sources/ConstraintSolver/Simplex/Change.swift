@@ -195,7 +195,8 @@ extension Simplex {
         return found
     }
 
-    private func isFree(_ slot: Int) -> Bool {
+    /// Returns a Boolean value that indicates whether a stay or a removed row holds a slot.
+    func isFree(_ slot: Int) -> Bool {
         let code = basis.active[slot]
         return code < 0 || rows.bodies[code].isRemoved
     }

@@ -61,12 +61,10 @@ struct Simplex: ~Copyable {
         settleDrag()
         x.append(repeating: Cell(value: anchor), count: count)
         stays.appendVariables(count, anchor: anchor)
-        rows.editRows.append(repeating: -1, count: count)
         rows.columns.append(repeating: RowStore.Column(), count: count)
         basis.appendSlots(count)
         pricing.appendSlots(count)
         ties.appendSlots(count)
-        drag.appendVariables(count)
         report.changes.appendVariables(count)
         work.reserve(variables: variableCount, rows: rows.count)
     }
