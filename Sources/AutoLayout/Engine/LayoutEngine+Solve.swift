@@ -145,27 +145,60 @@ struct ConstraintText: Hashable {
     }
 }
 
+/// The contents of the constraints removed since a solve: a short list, then a table.
+struct WithdrawnConstraints {
+    private static let fewTexts = 24
+    private static let limit = 10_000
+
+    private var list: [ConstraintText] = []
+    private var table: [ConstraintText: Int] = [:]
+
+    var isEmpty: Bool { list.isEmpty && table.isEmpty }
+
+    mutating func insert(_ text: ConstraintText) {
+        if list.count < Self.fewTexts {
+            list.append(text)
+        } else if table.count < Self.limit {
+            table[text, default: 0] += 1
+        }
+    }
+
+    /// Removes a content, or returns `false` if it was not inserted.
+    mutating func remove(_ text: ConstraintText) -> Bool {
+        if let index = list.firstIndex(of: text) {
+            list.swapAt(index, list.count - 1)
+            list.removeLast()
+            return true
+        }
+        guard !table.isEmpty, let count = table[text] else { return false }
+        table[text] = count > 1 ? count - 1 : nil
+        return true
+    }
+
+    mutating func removeAll() {
+        list.removeAll(keepingCapacity: true)
+        if !table.isEmpty { table.removeAll(keepingCapacity: true) }
+    }
+}
+
 // Detection of the most frequent waste: an `updateConstraints` that removes all constraints and
 // adds equal ones (rule 90).
 
 extension LayoutEngine {
     func noteWithdrawal(_ constraint: LayoutConstraint) {
-        guard withdrawn.count < 10_000 else { return }
-        withdrawn[ConstraintText(constraint), default: 0] += 1
+        withdrawn.insert(ConstraintText(constraint))
     }
 
     func noteArrival(_ constraint: LayoutConstraint) {
         guard !withdrawn.isEmpty else { return }
-        let text = ConstraintText(constraint)
-        guard let count = withdrawn[text], count > 0 else { return }
-        withdrawn[text] = count - 1
+        guard withdrawn.remove(ConstraintText(constraint)) else { return }
         churn.count += 1
         churn.example = constraint.equation
     }
 
     /// Reports the constraints that were removed and added again.
     func reportChurn() {
-        if !withdrawn.isEmpty { withdrawn.removeAll(keepingCapacity: true) }
+        if !withdrawn.isEmpty { withdrawn.removeAll() }
         guard churn.count > 0 else { return }
         report(.churn(LayoutChurn(count: churn.count, example: churn.example)))
         rebuildCount += churn.count

@@ -52,6 +52,8 @@ extension LayoutNode {
 extension LayoutEngine {
     /// Returns the boxes of a node, its descendants and their guides, parents first.
     static func boxes(in node: any LayoutNode) -> [LayoutBox] {
+        let isLeaf = node.box.guides.isEmpty && node.layoutChildren.isEmpty
+        if isLeaf { return [node.layoutBox] }
         var boxes: [LayoutBox] = []
         var stack: [any LayoutNode] = [node]
         while let node = stack.popLast() {

@@ -103,7 +103,7 @@ public final class LayoutEngine {
     /// The rows left out at the last report.
     @exclusivity(unchecked) var reportedRows: [LeftOutRow] = []
     /// The constraints deactivated since the last solve, by content, for ``LayoutChurn``.
-    @exclusivity(unchecked) var withdrawn: [ConstraintText: Int] = [:]
+    @exclusivity(unchecked) var withdrawn = WithdrawnConstraints()
     /// The constraints removed and added again since the last solve.
     @exclusivity(unchecked) var churn = (count: 0, example: "")
     /// A Boolean value that indicates whether the tree uses constraints, so that they are updated.

@@ -21,16 +21,15 @@ struct RowState {
         static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// The solver's handle; `nil` for a row left out of the problem.
-    var handle: Constraint?
+    private var storedHandle = Constraint.none
     var constant = 0.0
-    /// The constant without the constraint's own: the contribution of its edges.
-    var base = 0.0
+    /// The bits of ``base`` or ``next``: a row has one of them.
+    private var bits: UInt64 = 0
     /// The constraint of the row, or the box of one of the engine's own rows; `nil` for a row
     /// removed from the problem.
     fileprivate var owner: UnsafeMutableRawPointer?
-    /// The next of the engine's own rows for the item, or the next free row.
-    var next: EngineRow?
+    /// The number of terms.
+    let count: Int32
     var priority = Priority.required
     var relation = Relation.equal
     let kind: Kind
@@ -38,8 +37,29 @@ struct RowState {
     fileprivate(set) var isGone = false
     /// A Boolean value that indicates whether the row has a slack while it is part of the problem.
     var hasSlack = false
-    /// The number of terms.
-    let count: Int32
+
+    fileprivate init(owner: UnsafeMutableRawPointer, kind: Kind, count: Int32) {
+        (self.owner, self.kind, self.count) = (owner, kind, count)
+    }
+
+    /// The solver's handle; `nil` for a row left out of the problem.
+    var handle: Constraint? {
+        get { storedHandle == .none ? nil : storedHandle }
+        set { storedHandle = newValue ?? .none }
+    }
+
+    /// The constant without the constraint's own: the contribution of its edges. Only rows of
+    /// constraints have one.
+    var base: Double {
+        get { Double(bitPattern: bits) }
+        set { bits = newValue.bitPattern }
+    }
+
+    /// The next of the engine's own rows for the item, or the next removed or free row.
+    var next: EngineRow? {
+        get { EngineRow(bitPattern: UInt(truncatingIfNeeded: bits)) }
+        set { bits = UInt64(UInt(bitPattern: newValue)) }
+    }
 }
 
 extension EngineRow {

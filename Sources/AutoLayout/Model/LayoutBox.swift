@@ -199,21 +199,26 @@ enum Serial {
 ///
 /// The rank is a function of the objects, not of the history of changes.
 struct StayPlace: Equatable {
+    private let bits: Int
+
+    /// The number of bits of ``part``.
+    private static let partBits = 20
+
     /// The serial number of the object, or of the one for which a framework made it.
-    var serial: Int
+    var serial: Int { bits >> Self.partBits }
     /// The index among the objects that a framework made for one object.
-    var part = 0
+    var part: Int { bits & (1 << Self.partBits - 1) }
 
     /// The lazily made parts of a view.
     enum Part: Int {
         case margins = 1, safeArea, readable, keyboard, content, frame, spanner, gap
     }
 
-    init(serial: Int) { self.serial = serial }
+    init(serial: Int) { bits = serial << Self.partBits }
 
-    init(_ box: LayoutBox, _ part: Part) {
-        (serial, self.part) = (box.pointee.serial, part.rawValue)
+    init(_ box: LayoutBox, _ part: Part) { self.init(box, line: part.rawValue) }
+
+    init(_ box: LayoutBox, line: Int) {
+        bits = box.pointee.serial << Self.partBits | line & (1 << Self.partBits - 1)
     }
-
-    init(_ box: LayoutBox, line: Int) { (serial, part) = (box.pointee.serial, line) }
 }

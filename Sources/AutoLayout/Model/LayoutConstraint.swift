@@ -8,9 +8,7 @@
 /// `LayoutConstraint+Activation.swift` contains activation, and `LayoutError.swift` the errors of
 /// invalid constraints.
 open class LayoutConstraint: Represented {
-    // The fields of both sides; a side with an origin is rare.
     private let firstBox, secondBox: LayoutBox?
-    let origins: ConstraintOrigins?
     @exclusivity(unchecked) var storedConstant: Double
     /// The factor of the second attribute.
     public let multiplier: Double
@@ -42,10 +40,27 @@ open class LayoutConstraint: Represented {
     @exclusivity(unchecked) var flags: ConstraintFlags = []
     /// The object of another framework for which the constraint stands.
     @exclusivity(unchecked) package unowned(unsafe) var representative: AnyObject?
+    /// The data that few constraints have.
+    private var storedDetails: ConstraintDetails?
+    private var details: ConstraintDetails {
+        if let storedDetails { return storedDetails }
+        let details = ConstraintDetails(origins: nil)
+        storedDetails = details
+        return details
+    }
+
+    /// The items from which the sides are measured, if they are distances.
+    var origins: ConstraintOrigins? { storedDetails?.origins }
     /// The name of the constraint in messages.
-    public var identifier: String?
+    public var identifier: String? {
+        get { storedDetails?.identifier }
+        set { if newValue != identifier { details.identifier = newValue } }
+    }
     /// The running number of the constraint in messages.
-    var number = RunningNumber()
+    var number: RunningNumber {
+        get { storedDetails?.number ?? RunningNumber() }
+        set { details.number = newValue }
+    }
 
     /// A Boolean value that indicates whether the constant is the standard space, written as `-` in
     /// a visual format.
@@ -120,7 +135,9 @@ open class LayoutConstraint: Represented {
         secondBox = parts.second.box
         firstAttribute = parts.first.attribute
         secondAttribute = parts.second.attribute
-        origins = ConstraintOrigins.make(parts.first, parts.second)
+        storedDetails = ConstraintOrigins.make(parts.first, parts.second).map {
+            ConstraintDetails(origins: $0)
+        }
         relation = parts.relation
         multiplier = parts.multiplier
         storedConstant = parts.constant
@@ -261,6 +278,15 @@ open class LayoutConstraint: Represented {
         }
         return storedPriority.isRequired ? text : text + " @ \(storedPriority)"
     }
+}
+
+/// The data of a constraint that few constraints have.
+private final class ConstraintDetails {
+    let origins: ConstraintOrigins?
+    var identifier: String?
+    var number = RunningNumber()
+
+    init(origins: ConstraintOrigins?) { self.origins = origins }
 }
 
 /// The author of a constraint, which decides about required constraints in a conflict.

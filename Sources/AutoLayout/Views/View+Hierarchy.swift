@@ -24,7 +24,9 @@ extension View {
         guard let superview else { return }
         superview.willRemoveSubview(self)
         layoutWillDetach()
-        superview.subviews.removeAll { $0 === self }
+        if let index = superview.subviews.lastIndex(where: { $0 === self }) {
+            superview.subviews.remove(at: index)
+        }
         self.superview = nil
         defer { retainRepresentative(false) }
         superview.setNeedsLayout()
@@ -103,20 +105,15 @@ extension View {
     /// The reading direction of the view's contents, which depends on ``semanticContentAttribute``
     /// and the traits.
     public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
-        semanticContentAttribute.direction(in: languageDirection)
+        return semanticContentAttribute.direction(in: languageDirection)
     }
 
     /// The direction in ``traitCollection``.
     private var languageDirection: LayoutDirection {
-        var view: View? = self
-        while let one = view {
-            if let direction = one.details.traitOverrides.layoutDirection { return direction }
-            guard let superview = one.superview else {
-                return one.rootTraits.layoutDirection ?? .leftToRight
-            }
-            view = superview
+        if hasOwnDetails, let direction = details.traitOverrides.layoutDirection {
+            return direction
         }
-        return .leftToRight
+        return superview?.languageDirection ?? rootTraits.layoutDirection ?? .leftToRight
     }
 
     func didChangeDirection() {

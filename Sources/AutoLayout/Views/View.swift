@@ -46,6 +46,9 @@ open class View: Represented {
 
     private var storedDetails: ViewDetails?
 
+    /// A Boolean value that indicates whether the view has set a property of ``details``.
+    final var hasOwnDetails: Bool { storedDetails != nil }
+
     /// The properties that few views set, for reading.
     final var details: ViewDetails { storedDetails ?? .standard }
 

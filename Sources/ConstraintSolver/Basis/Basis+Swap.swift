@@ -20,12 +20,21 @@ extension Basis {
         return coefficient
     }
 
+    /// Returns the coefficient with which `code` takes `slot`, as ``inPlaceCoefficient(_:_:_:)``,
+    /// after a change of the order if necessary.
+    private mutating func makeInPlace(_ slot: Int, _ code: Int32, _ rows: borrowing RowStore)
+        -> Double?
+    {
+        if let coefficient = inPlaceCoefficient(slot, code, rows) { return coefficient }
+        return moveAhead(code, of: slot, rows) ? inPlaceCoefficient(slot, code, rows) : nil
+    }
+
     /// Makes `code` the active row of `slot`; `rho` is `B⁻ᵀ` of the entering row. Returns `true` if
     /// the base was changed in place.
     mutating func swap(_ slot: Int, to code: Int32, _ rho: WorkVector, _ rows: inout RowStore)
         -> Bool
     {
-        let coefficient = inPlaceCoefficient(slot, code, rows)
+        let coefficient = makeInPlace(slot, code, rows)
         if let coefficient {
             setBase(slot, code, coefficient, &rows)
         } else {
@@ -46,7 +55,7 @@ extension Basis {
             terms.removeLast()
             return true
         }
-        guard let coefficient = inPlaceCoefficient(slot, code, rows) else { return false }
+        guard let coefficient = makeInPlace(slot, code, rows) else { return false }
         setBase(slot, code, coefficient, &rows)
         return true
     }

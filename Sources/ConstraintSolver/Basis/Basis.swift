@@ -6,10 +6,11 @@
 ///
 /// The base is triangular in the order of `positions`, except for blocks of rows that depend on
 /// each other in a cycle (``KernelBlocks``). A later swap is a product-form term
-/// (``ProductTerms``), or is made in place if the base stays triangular.
+/// (``ProductTerms``), or is made in place if the base stays triangular in a similar order.
 ///
 /// Files: `Ftran.swift` solves `B x = b`, `Btran.swift` `Bᵀ y = c`. `Matching.swift` computes the
-/// factors, `KernelBlocks.swift` factorises a block, `Basis+Swap.swift` exchanges one row.
+/// factors, `KernelBlocks.swift` factorises a block, `Basis+Swap.swift` exchanges one row,
+/// `Basis+Order.swift` makes room for it.
 struct Basis: ~Copyable {
     var active = Pool<Int32>()
     var base = Pool<Int32>()
@@ -22,10 +23,12 @@ struct Basis: ~Copyable {
     /// The slot at a position, or `-1 - block`, or `Basis.vacant`.
     var order = Pool<Int32>()
     /// The block of a slot, or `-1`.
-    var blockOf = Pool<Int32>()
+    var blockOf = LazyPool<Int32>(-1)
     var blocks = KernelBlocks()
     var terms = ProductTerms()
     var agenda = BitQueue()
+    /// The variables that ``moveAhead(_:of:_:)`` moves.
+    var ahead = Pool<Int32>()
     /// The number of term entries visited since the factorisation, which a refactorisation would
     /// have saved.
     var termWork = 0
@@ -80,8 +83,6 @@ struct Basis: ~Copyable {
             places[k] = position &+ Int32(truncatingIfNeeded: k)
         }
         diagonal.append(repeating: 1, count: more)
-        blockOf.append(repeating: -1, count: more)
-        terms.mentions.append(repeating: 0, count: more)
         // Blocks use one position for many slots now; later factors may use one for each slot.
         agenda.reserve(count)
     }

@@ -7,8 +7,9 @@ extension Basis {
     mutating func btran(_ w: WorkVector, _ rows: borrowing RowStore) {
         assert(agenda.isEmpty)
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
+        var cursor = -1
         while true {
-            let position = agenda.popHighest()
+            let position = agenda.popHighest(&cursor)
             guard position >= 0 else { break }
             let slot = order[position]
             if slot >= 0 {

@@ -9,8 +9,9 @@ extension Basis {
         assert(agenda.isEmpty)
         undoTerms(w)
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
+        var cursor = -1
         while true {
-            let position = agenda.popLowest()
+            let position = agenda.popLowest(&cursor)
             guard position >= 0 else { return }
             let slot = order[position]
             if slot >= 0 {

@@ -17,7 +17,7 @@ struct ProductTerms: ~Copyable {
     var heads = Pool<Head>()
     var parts = Pool<Part>()
     /// The number of terms that mention a slot. A slot without terms can be swapped in place.
-    var mentions = Pool<Int32>()
+    var mentions = LazyPool<Int32>(0)
 
     init() {}
 
@@ -60,6 +60,6 @@ struct ProductTerms: ~Copyable {
     mutating func removeAll() {
         heads.removeAll()
         parts.removeAll()
-        mentions.fill(with: 0)
+        mentions.reset()
     }
 }

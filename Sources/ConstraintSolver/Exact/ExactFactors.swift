@@ -12,7 +12,7 @@ struct ExactFactors: ~Copyable {
     /// The row that holds a slot in the factors, as a code of the ``Basis``.
     private(set) var base = Pool<Int32>()
     private(set) var baseSlots = Pool<Int32>()
-    private var blockOf = Pool<Int32>()
+    private var blockOf = LazyPool<Int32>(-1)
     private(set) var blocks: [ExactBlock] = []
     /// The place of a slot in its block.
     private var placeInBlock = Pool<Int32>()
@@ -54,8 +54,7 @@ struct ExactFactors: ~Copyable {
         order.removeAll()
         positions = Pool<Int32>()
         positions.append(repeating: 0, count: basis.count)
-        blockOf = Pool<Int32>()
-        blockOf.append(repeating: -1, count: basis.count)
+        blockOf.reset()
         base = basis.active.clone()
         baseSlots = rows.slots.clone()
         for slot in front { place(slot) }
@@ -126,7 +125,6 @@ struct ExactFactors: ~Copyable {
             base.append(Basis.unit(slot))
             positions.append(Int32(order.count))
             order.append(Int32(slot))
-            blockOf.append(-1)
             if !placeInBlock.isEmpty { placeInBlock.append(-1) }
         }
         agenda.reserve(order.count)

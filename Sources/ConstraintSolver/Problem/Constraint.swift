@@ -36,7 +36,7 @@ public struct Constraint: Hashable, Sendable, BitwiseCopyable {
     let owner: SolverID
 
     /// The handle of no constraint.
-    static let none = Constraint(id: -1, generation: 0, owner: .any)
+    package static let none = Constraint(id: -1, generation: 0, owner: .any)
 }
 
 /// The relation between the left side of a constraint and 0.

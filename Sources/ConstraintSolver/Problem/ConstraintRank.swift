@@ -17,9 +17,14 @@ struct ConstraintRank: Hashable, Comparable, Sendable {
 /// Serial numbers grow, so entries are appended in order. A rollback restores nothing, since no two
 /// living constraints share a number.
 struct ConstraintRanks: Sendable {
+    /// An entry of 16 bytes.
     private struct Ranked {
-        let rank: ConstraintRank
+        let key: Int
+        let serial: UInt32
+        let origin: ConstraintOrigin
         var isForgotten = false
+
+        var rank: ConstraintRank { ConstraintRank(origin: origin, key: key, serial: serial) }
     }
 
     private var entries: ContiguousArray<Ranked> = []
@@ -31,9 +36,9 @@ struct ConstraintRanks: Sendable {
     ///
     /// - Complexity: O(1), amortized; O(n) after four billion constraints, when numbers start over.
     mutating func give(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int?) {
-        let rank = ConstraintRank(origin: origin, key: key ?? Int(serial), serial: serial)
-        let isNewest = entries.last.map { $0.rank.serial < serial } ?? true
-        entries.insert(Ranked(rank: rank), at: isNewest ? entries.count : lowerBound(serial))
+        let entry = Ranked(key: key ?? Int(serial), serial: serial, origin: origin)
+        let isNewest = entries.last.map { $0.serial < serial } ?? true
+        if isNewest { entries.append(entry) } else { entries.insert(entry, at: lowerBound(serial)) }
     }
 
     /// Removes a constraint.
@@ -57,7 +62,7 @@ struct ConstraintRanks: Sendable {
 
     private func place(of serial: UInt32) -> Int? {
         let place = lowerBound(serial)
-        guard place < entries.count, entries[place].rank.serial == serial,
+        guard place < entries.count, entries[place].serial == serial,
             !entries[place].isForgotten
         else { return nil }
         return place
@@ -67,7 +72,7 @@ struct ConstraintRanks: Sendable {
         var low = 0, high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].rank.serial < serial { low = middle + 1 } else { high = middle }
+            if entries[middle].serial < serial { low = middle + 1 } else { high = middle }
         }
         return low
     }

@@ -28,7 +28,7 @@ extension Simplex {
     private mutating func settleTies(_ visits: inout Int) {
         assert(pricing.isDone)
         defer { assert(ties.isEmpty || !pricing.isDone) }
-        ties.sortQueue()
+        ties.sortQueue(by: basis.positions)
         var effort = 0, allowance = variableCount / 2
         while !ties.isEmpty {
             if effort > allowance {
@@ -206,14 +206,48 @@ extension Simplex {
     private mutating func reachAnchor(
         _ slot: Int, _ decider: Int, _ step: Cell, leavingUp isUp: Bool
     ) {
-        guard prepareStay(slot, decider) else { return }
+        let isLocal = entersLocally(slot, decider, leavingUp: isUp)
+        guard isLocal || prepareStay(slot, decider) else { return }
         if !step.isZero {
             settleDrag()
             move(step)
             setValue(decider, anchorCell(decider))
         }
-        stayEnters(slot, decider, leavingUp: isUp)
+        if isLocal {
+            stayEntersLocally(slot, decider, leavingUp: isUp)
+        } else {
+            stayEnters(slot, decider, leavingUp: isUp)
+        }
         if step.value != 0 { checkSides(after: step) }
+    }
+
+    /// Returns a Boolean value that indicates whether a stay can take a tied slot without a ρ: in
+    /// place in the base, with a certain pivot, and without a change of multipliers.
+    private func entersLocally(_ slot: Int, _ decider: Int, leavingUp isUp: Bool) -> Bool {
+        decider == slot && work.direction.cells[decider].error == 0
+            && pricing.multipliers.count(slot) == 0 && box(slot, up: isUp).cost.value == 0
+            && basis.inPlaceCoefficient(slot, Basis.unit(slot), rows) != nil
+    }
+
+    /// Makes the stay of a slot's variable active in the slot, as ``entersLocally(_:_:leavingUp:)``
+    /// allows.
+    ///
+    /// The new directions of other slots do not move the variable. It was the first that this slot's
+    /// direction moves, so only ties that it decided are open again: the others are decided by
+    /// earlier variables. Those ties are listed, and ρ is not needed to find them.
+    private mutating func stayEntersLocally(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {
+        setDecider(slot, -1)
+        guard Int(basis.unitSlots[variable]) != slot else {
+            proof.changes.note(slot: slot)
+            return
+        }
+        statistics.pivots += 1
+        accuracy.stepsSinceRefresh += 1
+        settleDrag()
+        work.theta.removeAll()
+        exchange(slot, leavingUp: isUp, entering: Basis.unit(variable))
+        note(slot)
+        ties.enqueueDecided(by: variable)
     }
 
     private mutating func stopTied(_ slot: Int, _ stop: Crossing, _ isUp: Bool, _ decider: Int) {

@@ -193,7 +193,8 @@ extension Simplex {
         return found
     }
 
-    private func isFree(_ slot: Int) -> Bool {
+    /// Returns a Boolean value that indicates whether a stay or a removed row holds a slot.
+    func isFree(_ slot: Int) -> Bool {
         let code = basis.active[slot]
         return code < 0 || rows.bodies[code].isRemoved
     }
@@ -265,7 +266,7 @@ extension Simplex {
     }
 
     @inline(__always) mutating func storeBreakpoint(_ row: Int, _ value: Double) {
-        if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
+        if journal.isOpen { journal.append(body: rows.bodies[row], of: row) }
         rows.bodies[row].set(breakpoint: value)
         proof.changes.note(row: row)
     }

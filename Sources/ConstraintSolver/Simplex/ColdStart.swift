@@ -9,11 +9,42 @@ extension Simplex {
     mutating func install(_ list: ArraySlice<Int32>) {
         let installed = rows.count - list.count
         guard list.count >= 32, list.count * 4 >= installed else {
-            for row in list { integrate(Int(row)) }
-            return
+            return integrate(list)
         }
         for row in list { rows.pending.append(row) }
         coldStart()
+    }
+
+    /// Makes rows part of the problem one by one. An equality comes first when all its variables but
+    /// one are held, so that it takes the slot of that one in place, as in a crash.
+    ///
+    /// Example: the two sides of a new view and its height. Inequalities come last, when the values
+    /// are those of the equalities.
+    private mutating func integrate(_ list: ArraySlice<Int32>) {
+        var waiting: [Int32] = []
+        for row in list where !integrateDetermined(row) { waiting.append(row) }
+        for _ in 0..<3 where !waiting.isEmpty {
+            let before = waiting
+            waiting = []
+            for row in before where !integrateDetermined(row) { waiting.append(row) }
+            if waiting.count == before.count { break }
+        }
+        for row in waiting { integrate(Int(row)) }
+    }
+
+    /// Makes an equality part of the problem if all its variables but one are held. Otherwise
+    /// returns `false`.
+    private mutating func integrateDetermined(_ row: Int32) -> Bool {
+        guard rows.bodies[row].relation == .equal, freeVariables(of: row) == 1 else { return false }
+        integrate(Int(row))
+        return true
+    }
+
+    /// Returns the number of variables of a row whose slots are held by stays or removed rows.
+    private func freeVariables(of row: Int32) -> Int {
+        var count = 0
+        for entry in rows.terms(Int(row)) where isFree(Int(entry.variable)) { count += 1 }
+        return count
     }
 
     /// Solves from scratch: a crash over all rows, installed and pending, then multipliers and
@@ -99,13 +130,13 @@ extension Simplex {
         }
         basis.terms.removeAll()
         basis.blocks.removeAll()
+        basis.blockOf.reset()
         basis.termWork = 0
         basis.order.removeAll()
         ties.dropQueue()
         for slot in 0..<variableCount {
             setDecider(slot, -1)
             basis.unitSlots[slot] = -1
-            basis.blockOf[slot] = -1
         }
     }
 

@@ -17,7 +17,7 @@ struct DragSegment: ~Copyable {
     private(set) var baseErrors = Pool<Double>()
     private(set) var slopeErrors = Pool<Double>()
     /// The index of each variable in `variables`, or -1.
-    private(set) var places = Pool<Int32>()
+    private(set) var places = LazyPool<Int32>(-1)
     var crossings = DragCrossings()
     var deferred = DeferredFlips()
     /// The treatment of flips of optional rows.
@@ -77,8 +77,6 @@ struct DragSegment: ~Copyable {
         isNew ? nil : bases[k] + reportedT * slopes[k]
     }
 
-    mutating func appendVariables(_ count: Int) { places.append(repeating: -1, count: count) }
-
     @inline(__always) func moves(_ variable: Int) -> Bool { row >= 0 && places[variable] >= 0 }
 
     /// Returns the value of a variable of the segment.
@@ -123,8 +121,8 @@ struct DragSegment: ~Copyable {
     }
 
     /// Sorts the crossings after filling, and reserves memory, so that no step allocates.
-    mutating func arrange() {
-        deferred.reserve(variables: places.count, flips: deferrableCount)
+    mutating func arrange(variables count: Int) {
+        deferred.reserve(variables: count, flips: deferrableCount)
         crossings.arrange()
     }
 

@@ -37,7 +37,7 @@ extension Simplex {
         drag.reserve(work.direction.count)
         for k in 0..<work.direction.count { appendToDrag(Int(work.direction.list[k])) }
         for k in 0..<work.slopes.count { appendCrossing(Int(work.slopes.list[k])) }
-        drag.arrange()
+        drag.arrange(variables: variableCount)
         // Steps that pass a few rows then allocate nothing.
         work.flips.reserve(16)
     }

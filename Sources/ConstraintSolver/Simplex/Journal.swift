@@ -16,14 +16,9 @@ struct Journal: ~Copyable {
         var other: Int32 = 0
         var a: Double = 0
         var b: Double = 0
-        var body = RowBody()
 
         static func value(_ variable: Int, _ old: Cell) -> Record {
             Record(kind: .value, index: Int32(variable), a: old.value, b: old.error)
-        }
-
-        static func body(_ row: Int, _ old: RowBody) -> Record {
-            Record(kind: .body, index: Int32(row), body: old)
         }
 
         static func anchor(_ variable: Int, _ old: Double, inputIndex: Int32) -> Record {
@@ -70,6 +65,8 @@ struct Journal: ~Copyable {
     }
 
     private(set) var records = Pool<Record>()
+    /// The old bodies of the records of that kind. Most records are smaller and do without.
+    private var bodies = Pool<RowBody>()
     private var snapshots: [SimplexBox] = []
 
     /// The state of waiting decisions when a mark was opened.
@@ -100,6 +97,7 @@ struct Journal: ~Copyable {
     func clone() -> Journal {
         var copy = Journal()
         copy.records = records.clone()
+        copy.bodies = bodies.clone()
         copy.snapshots = snapshots.map { SimplexBox($0.simplex.clone()) }
         copy.marks = marks
         copy.isCovered = isCovered
@@ -111,6 +109,12 @@ struct Journal: ~Copyable {
     var hasMarks: Bool { !marks.isEmpty }
 
     mutating func append(_ record: Record) { records.append(record) }
+
+    /// Records the old body of a row.
+    mutating func append(body: RowBody, of row: Int) {
+        bodies.append(body)
+        records.append(Record(kind: .body, index: Int32(row)))
+    }
 
     mutating func append(snapshot: SimplexBox) {
         snapshots.append(snapshot)
@@ -154,6 +158,7 @@ struct Journal: ~Copyable {
                 records[kept] = records[k]
                 kept += 1
             case .snapshot: snapshots.removeLast()
+            case .body: _ = bodies.removeLast()
             default: break
             }
         }
@@ -172,6 +177,7 @@ struct Journal: ~Copyable {
 
     private mutating func forget() {
         records.removeAll()
+        bodies.removeAll()
         snapshots.removeAll()
         isCovered = false
         isOpen = false
@@ -180,6 +186,7 @@ struct Journal: ~Copyable {
     /// A position in the journal: the number of records, and the open marks.
     struct Place {
         fileprivate let recordCount: Int
+        fileprivate let bodyCount: Int
         fileprivate let snapshotCount: Int
         fileprivate let marks: [Mark]
         fileprivate let isCovered: Bool
@@ -188,14 +195,14 @@ struct Journal: ~Copyable {
 
     var place: Place {
         Place(
-            recordCount: records.count, snapshotCount: snapshots.count, marks: marks,
-            isCovered: isCovered,
-            isOpen: isOpen)
+            recordCount: records.count, bodyCount: bodies.count, snapshotCount: snapshots.count,
+            marks: marks, isCovered: isCovered, isOpen: isOpen)
     }
 
     /// Drops all later records, after the state has been restored by other means.
     mutating func goBack(to place: Place) {
         records.truncate(to: min(records.count, place.recordCount))
+        bodies.truncate(to: min(bodies.count, place.bodyCount))
         snapshots.removeLast(max(0, snapshots.count - place.snapshotCount))
         (marks, isCovered, isOpen) = (place.marks, place.isCovered, place.isOpen)
     }
@@ -204,6 +211,9 @@ struct Journal: ~Copyable {
         assert(!records.isEmpty)
         return records.removeLast()
     }
+
+    /// Removes and returns the body of the last record, which is of that kind.
+    mutating func takeBody() -> RowBody { bodies.removeLast() }
 
     mutating func takeSnapshot() -> SimplexBox {
         assert(!snapshots.isEmpty)

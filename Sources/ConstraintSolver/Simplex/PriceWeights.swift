@@ -14,7 +14,7 @@ extension Simplex {
     /// large, all are reset to 1.
     mutating func spreadWeights(_ slot: Int) {
         let factor = pricing.weights[slot] / (work.rho[slot] * work.rho[slot])
-        guard factor < 1e9 else { return pricing.weights.fill(with: 1) }
+        guard factor < 1e9 else { return pricing.weights.reset() }
         for k in 0..<work.rho.count {
             let other = Int(work.rho.list[k])
             let weight = factor * work.rho[other] * work.rho[other]

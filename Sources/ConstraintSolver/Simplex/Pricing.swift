@@ -5,7 +5,7 @@ struct Pricing: ~Copyable {
     /// The slots whose rows can move with a gain.
     var queue = PriceQueue()
     /// The weight of each slot in the Devex rule.
-    var weights = Pool<Double>()
+    var weights = LazyPool<Double>(1)
     /// The slots with costs below the required level, up or down, which a flip may affect. Other
     /// slots may be listed too.
     var delicate = IndexList()
@@ -28,9 +28,8 @@ struct Pricing: ~Copyable {
     }
 
     mutating func appendSlots(_ count: Int) {
-        let first = weights.count
+        let first = multipliers.heads.count
         multipliers.appendSlots(count)
-        weights.append(repeating: 1, count: count)
         delicate.reserve(first + count)
         unpriced.reserve(first + count)
         delicate.insert(first..<(first + count))

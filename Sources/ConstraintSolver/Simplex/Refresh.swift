@@ -125,7 +125,7 @@ extension Simplex {
         accuracy.isOutOfStep = false
         pricing.multipliers.removeAll()
         pricing.queue.removeAll()
-        pricing.weights.fill(with: 1)
+        pricing.weights.reset()
         let groups = slopesByLevel()
         for (key, list) in groups {
             for row in list { addFlow(Int(row), rows.bodies[row].slope) }

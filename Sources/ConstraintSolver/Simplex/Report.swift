@@ -72,7 +72,6 @@ extension Simplex {
         let edits = 8 + rowCount / 64
         x.reserve(variables)
         stays.anchors.reserve(variables)
-        rows.editRows.reserve(variables)
         rows.columns.reserve(variables)
         rows.bodies.reserve(rowCount + edits)
         rows.slots.reserve(rowCount + edits)

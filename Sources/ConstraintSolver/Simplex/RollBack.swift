@@ -66,7 +66,7 @@ extension Simplex {
         let index = Int(record.index)
         switch record.kind {
         case .value: undoValue(index, Cell(record.a, record.b))
-        case .body: undoBody(index, record.body)
+        case .body: undoBody(index, journal.takeBody())
         case .anchor:
             stays.anchors[index] = record.a
             stays.inputIndices[index] = record.other

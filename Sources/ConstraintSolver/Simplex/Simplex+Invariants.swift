@@ -52,11 +52,10 @@ extension Simplex {
     private func checkSizes() {
         let counts = [
             stays.anchors.count, stays.keys.count,
-            rows.editRows.count, rows.columns.count, basis.count, basis.base.count,
+            rows.columns.count, basis.count, basis.base.count,
             basis.unitSlots.count,
-            basis.diagonal.count, basis.positions.count, basis.blockOf.count,
-            basis.terms.mentions.count,
-            pricing.multipliers.heads.count, ties.deciders.count, drag.places.count,
+            basis.diagonal.count, basis.positions.count,
+            pricing.multipliers.heads.count, ties.isQueued.count,
         ]
         expect(
             counts.allSatisfy { $0 == variableCount }, 1,

@@ -61,12 +61,10 @@ struct Simplex: ~Copyable {
         settleDrag()
         x.append(repeating: Cell(value: anchor), count: count)
         stays.appendVariables(count, anchor: anchor)
-        rows.editRows.append(repeating: -1, count: count)
         rows.columns.append(repeating: RowStore.Column(), count: count)
         basis.appendSlots(count)
         pricing.appendSlots(count)
         ties.appendSlots(count)
-        drag.appendVariables(count)
         report.changes.appendVariables(count)
         work.reserve(variables: variableCount, rows: rows.count)
     }
@@ -120,7 +118,7 @@ struct Simplex: ~Copyable {
     }
 
     @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
-        if journal.isOpen { journal.append(.body(row, rows.bodies[row])) }
+        if journal.isOpen { journal.append(body: rows.bodies[row], of: row) }
         rows.bodies[row] = body
         proof.changes.note(row: row)
         if body.isRequired { updateViolation(row) }

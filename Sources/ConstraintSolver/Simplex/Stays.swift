@@ -6,7 +6,7 @@
 struct Stays: ~Copyable {
     var anchors = Pool<Double>()
     /// The index of each variable's anchor among the exact inputs, or -1.
-    var inputIndices = Pool<Int32>()
+    var inputIndices = LazyPool<Int32>(-1)
     private(set) var keys = Pool<Int>()
     /// A Boolean value that indicates whether a key of any variable was set.
     private(set) var isOrdered = false
@@ -27,7 +27,6 @@ struct Stays: ~Copyable {
         let first = keys.count
         assert(count >= 0)
         anchors.append(repeating: anchor, count: count)
-        inputIndices.append(repeating: -1, count: count)
         let places = keys.extend(by: count)
         for k in 0..<count { places[k] = first + k }
     }

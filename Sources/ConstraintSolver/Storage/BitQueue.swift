@@ -4,6 +4,9 @@
 /// position is ignored. An operation takes two to three nanoseconds, without recursion, sorting or
 /// allocation.
 ///
+/// A sparse solve often holds one position at a time. Therefore the word of the last popped position
+/// keeps its marks on the higher levels until another word is needed.
+///
 /// - Complexity: O(log₆₄ capacity) for each operation.
 struct BitQueue: ~Copyable {
     private var words: Pool<UInt64>
@@ -48,44 +51,80 @@ struct BitQueue: ~Copyable {
         return word.pointee == 0
     }
 
-    @inline(__always) private func remove(_ position: Int) {
-        guard unmark(position, offsets.0), unmark(position >> 6, offsets.1),
-            unmark(position >> 12, offsets.2),
-            unmark(position >> 18, offsets.3)
+    /// Removes an empty word from the levels above.
+    @inline(__always) private func removeAbove(_ word: Int) {
+        guard unmark(word, offsets.1), unmark(word >> 6, offsets.2), unmark(word >> 12, offsets.3)
         else { return }
-        _ = unmark(position >> 24, offsets.4)
-    }
-
-    @inline(__always) private func lowest(_ index: Int, _ offset: Int) -> Int {
-        index << 6 | words.base[offset + index].trailingZeroBitCount
-    }
-
-    @inline(__always) private func highest(_ index: Int, _ offset: Int) -> Int {
-        index << 6 | (63 - words.base[offset + index].leadingZeroBitCount)
+        _ = unmark(word >> 18, offsets.4)
     }
 
     /// Removes and returns the lowest position; `-1` if the queue is empty.
     @inline(__always) mutating func popLowest() -> Int {
-        guard words.base[offsets.4] != 0 else { return -1 }
-        var index = lowest(0, offsets.4)
-        index = lowest(index, offsets.3)
-        index = lowest(index, offsets.2)
-        index = lowest(index, offsets.1)
-        index = lowest(index, offsets.0)
-        remove(index)
-        return index
+        var cursor = -1
+        let position = popLowest(&cursor)
+        if cursor >= 0, words.base[cursor] == 0 { removeAbove(cursor) }
+        return position
     }
 
     /// Removes and returns the highest position; `-1` if the queue is empty.
     @inline(__always) mutating func popHighest() -> Int {
+        var cursor = -1
+        let position = popHighest(&cursor)
+        if cursor >= 0, words.base[cursor] == 0 { removeAbove(cursor) }
+        return position
+    }
+
+    /// Removes and returns the lowest position of a queue to which only higher positions than the
+    /// last popped one are pushed; `-1` if it is empty.
+    ///
+    /// - Parameter cursor: The word of the last popped position; -1 before the first call. The word
+    ///   may be empty, and is removed in the next call.
+    @inline(__always) mutating func popLowest(_ cursor: inout Int) -> Int {
+        if cursor < 0 || words.base[cursor] == 0 {
+            if cursor >= 0 { removeAbove(cursor) }
+            cursor = lowestWord()
+            if cursor < 0 { return -1 }
+        }
+        return take(words.base[cursor].trailingZeroBitCount, of: cursor)
+    }
+
+    /// Removes and returns the highest position of a queue to which only lower positions than the
+    /// last popped one are pushed; `-1` if it is empty.
+    ///
+    /// - Parameter cursor: The word of the last popped position, as in ``popLowest(_:)``.
+    @inline(__always) mutating func popHighest(_ cursor: inout Int) -> Int {
+        if cursor < 0 || words.base[cursor] == 0 {
+            if cursor >= 0 { removeAbove(cursor) }
+            cursor = highestWord()
+            if cursor < 0 { return -1 }
+        }
+        return take(63 &- words.base[cursor].leadingZeroBitCount, of: cursor)
+    }
+
+    /// Removes a bit of a word, and returns its position. The levels above keep their bits.
+    @inline(__always) private func take(_ bit: Int, of word: Int) -> Int {
+        words.base[word] &= ~(1 &<< UInt64(truncatingIfNeeded: bit))
+        return word &<< 6 | bit
+    }
+
+    /// Returns the lowest word with a position; `-1` if the queue is empty.
+    @inline(__always) private func lowestWord() -> Int {
         guard words.base[offsets.4] != 0 else { return -1 }
-        var index = highest(0, offsets.4)
-        index = highest(index, offsets.3)
-        index = highest(index, offsets.2)
-        index = highest(index, offsets.1)
-        index = highest(index, offsets.0)
-        remove(index)
-        return index
+        return lowest(lowest(lowest(lowest(0, offsets.4), offsets.3), offsets.2), offsets.1)
+    }
+
+    /// Returns the highest word with a position; `-1` if the queue is empty.
+    @inline(__always) private func highestWord() -> Int {
+        guard words.base[offsets.4] != 0 else { return -1 }
+        return highest(highest(highest(highest(0, offsets.4), offsets.3), offsets.2), offsets.1)
+    }
+
+    @inline(__always) private func lowest(_ index: Int, _ offset: Int) -> Int {
+        index &<< 6 | words.base[offset &+ index].trailingZeroBitCount
+    }
+
+    @inline(__always) private func highest(_ index: Int, _ offset: Int) -> Int {
+        index &<< 6 | (63 &- words.base[offset &+ index].leadingZeroBitCount)
     }
 
     /// Returns an empty queue of the same capacity.

@@ -148,7 +148,7 @@ struct RowStore: ~Copyable {
     /// The removed rows whose storage is still in use.
     var removed = Pool<Int32>()
     /// The row of each variable's edit, or -1.
-    var editRows = Pool<Int32>()
+    var editRows = LazyPool<Int32>(-1)
     private var freeEntries = Pool<Int32>()
     private var freeLinks = Pool<Int32>()
 

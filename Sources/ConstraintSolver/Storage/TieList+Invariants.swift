@@ -7,16 +7,16 @@ extension TieList {
     /// 2. The list of a variable is linked both ways and contains the slots that it decided.
     /// 3. Every slot with a decider is in that variable's list, once.
     func checkInvariants() {
-        var queued = [UInt8](repeating: resting, count: deciders.count)
+        var queued = [UInt8](repeating: resting, count: isQueued.count)
         for k in 0..<queue.count { queued[Int(queue[k])] += 1 }
-        for slot in 0..<deciders.count {
+        for slot in 0..<isQueued.count {
             Invariant.check(
                 queued[slot] == isQueued[slot], "TieList", 1,
                 "slot \(slot) stands \(queued[slot]) times")
         }
-        var seen = [Int](repeating: 0, count: deciders.count)
-        for variable in 0..<heads.count { checkList(of: variable, &seen) }
-        for slot in 0..<deciders.count {
+        var seen = [Int](repeating: 0, count: isQueued.count)
+        for variable in 0..<isQueued.count { checkList(of: variable, &seen) }
+        for slot in 0..<isQueued.count {
             let isRight = seen[slot] == (deciders[slot] >= 0 ? 1 : 0)
             Invariant.check(
                 isRight, "TieList", 3,

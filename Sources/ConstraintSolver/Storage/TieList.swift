@@ -7,10 +7,10 @@
 struct TieList: ~Copyable {
     private(set) var queue = Pool<Int32>()
     private(set) var isQueued = Pool<UInt8>()
-    private(set) var heads = Pool<Int32>()
-    private(set) var next = Pool<Int32>()
-    private(set) var previous = Pool<Int32>()
-    private(set) var deciders = Pool<Int32>()
+    private(set) var heads = LazyPool<Int32>(-1)
+    private(set) var next = LazyPool<Int32>(-1)
+    private(set) var previous = LazyPool<Int32>(-1)
+    private(set) var deciders = LazyPool<Int32>(-1)
     /// The mark of a slot that is not queued. If ties are left alone, it equals the mark of a
     /// queued slot, so that no slot enters the queue.
     let resting: UInt8
@@ -34,23 +34,19 @@ struct TieList: ~Copyable {
 
     mutating func appendSlots(_ count: Int) {
         isQueued.append(repeating: resting, count: count)
-        heads.append(repeating: -1, count: count)
-        next.append(repeating: -1, count: count)
-        previous.append(repeating: -1, count: count)
-        deciders.append(repeating: -1, count: count)
     }
 
     /// Resets the list to `count` slots without ties.
     mutating func reset(_ count: Int) {
         dropQueue()
-        heads.fill(with: -1)
-        deciders.fill(with: -1)
+        heads.reset()
+        deciders.reset()
         extend(to: count)
     }
 
     /// Appends slots until the list has `count`.
     mutating func extend(to count: Int) {
-        if count > deciders.count { appendSlots(count - deciders.count) }
+        if count > isQueued.count { appendSlots(count - isQueued.count) }
     }
 
     @inline(__always) var isEmpty: Bool { queue.isEmpty }
@@ -68,10 +64,16 @@ struct TieList: ~Copyable {
         return slot
     }
 
-    /// Sorts the queue so that the lowest slot is popped first.
-    mutating func sortQueue() {
+    /// Sorts the queue so that the slot with the last position in the order of the base is popped
+    /// first.
+    ///
+    /// The direction of a slot moves no variable before it. So each direction is as short as it can
+    /// be, and stays enter the base in place.
+    mutating func sortQueue(by positions: borrowing Pool<Int32>) {
+        guard queue.count > 1 else { return }
+        let places = positions.base
         var list = UnsafeMutableBufferPointer(start: queue.base, count: queue.count)
-        list.sort(by: >)
+        list.sort { places[Int($0)] < places[Int($1)] }
     }
 
     mutating func dropQueue() {
@@ -94,7 +96,7 @@ struct TieList: ~Copyable {
     /// Records the variable that decided `slot`; -1 for none.
     mutating func setDecider(of slot: Int, to variable: Int32) {
         guard deciders[slot] != variable else { return }
-        assert(variable >= -1 && Int(variable) < heads.count)
+        assert(variable >= -1 && Int(variable) < isQueued.count)
         unlink(slot)
         deciders[slot] = variable
         guard variable >= 0 else { return }
@@ -117,12 +119,12 @@ struct TieList: ~Copyable {
 
     /// Renames the slots after a refactorisation: `newSlots[old]` is the new slot, or -1.
     mutating func rename(_ newSlots: [Int32]) {
-        assert(newSlots.count == deciders.count)
-        let old = deciders.array
+        assert(newSlots.count == isQueued.count)
+        let old = newSlots.indices.map { deciders[$0] }
         let queued = queuedSlots
         dropQueue()
-        heads.fill(with: -1)
-        deciders.fill(with: -1)
+        heads.reset()
+        deciders.reset()
         for (slot, target) in newSlots.enumerated() where target >= 0 {
             setDecider(of: Int(target), to: old[slot])
         }

@@ -95,6 +95,19 @@ struct PassTests {
         #expect(churn.count == 3 && root.layoutEngine.rebuildCount == 3)
     }
 
+    @Test func `many rebuilt constraints are counted, each once`() {
+        let views = (0..<20).map { _ in root.child() }
+        let sizes = views.map { $0.fix(width: 10, height: 10) }
+        root.layoutIfNeeded()
+        LayoutConstraint.deactivate(sizes.flatMap { $0 })
+        for view in views { view.fix(width: 10, height: 10) }
+        root.layoutIfNeeded()
+        #expect(root.layoutEngine.rebuildCount == 80)
+        for view in views { view.fix(width: 10, height: 10) }
+        root.layoutIfNeeded()
+        #expect(root.layoutEngine.rebuildCount == 80)
+    }
+
     @Test func `rule 73: constraints are updated once anything uses them`() {
         final class Custom: View {
             var updates = 0
