@@ -131,9 +131,9 @@ public final class CGGradient: NSObject, @unchecked Sendable {
     package let locations: [CGFloat]
 
     /// Creates a gradient; without locations, the colours are evenly distributed.
-    public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
-        guard !colors.isEmpty else { return nil }
-        self.colors = colors
+    public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+        self.colors = colors.compactMap { $0 as? CGColor }
+        guard !self.colors.isEmpty else { return nil }
         let steps = CGFloat(max(1, colors.count - 1))
         self.locations = locations ?? colors.indices.map { CGFloat($0) / steps }
     }
@@ -146,3 +146,6 @@ public final class CGFont: NSObject, @unchecked Sendable {
     /// Creates a font from its name.
     public init?(_ name: NSString) { fullName = name }
 }
+
+/// A list of Core Foundation, which is one of Swift here.
+public typealias CFArray = [Any]

@@ -13,6 +13,11 @@ public final class CGContext: NSObject {
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
         var clip: CGRect
+        var dashPhase: CGFloat = 0
+        var dashes: [CGFloat] = []
+        var miterLimit: CGFloat = 10
+        var flatness: CGFloat = 0
+        var quality = CGInterpolationQuality.default
     }
 
     /// The size of the destination, in points.
@@ -102,6 +107,71 @@ public final class CGContext: NSObject {
         current.addCurve(to: end, control1: control1, control2: control2)
     }
 
+    /// Sets the pattern of dashes of lines, which is only recorded.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        (state.dashPhase, state.dashes) = (phase, lengths)
+    }
+    /// Sets the limit of pointed joins of lines.
+    public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+    /// Sets the greatest distance of a curve from its lines, in pixels.
+    public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
+    /// Sets whether edges are smoothed, which nothing shows.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// Sets whether edges may be smoothed, which nothing shows.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Sets the colour space of fills, which is that of colours.
+    public func setFillColorSpace(_ space: CGColorSpace) {}
+    /// Sets the colour space of lines, which is that of colours.
+    public func setStrokeColorSpace(_ space: CGColorSpace) {}
+    /// The quality of pictures in another size.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.quality }
+        set { state.quality = newValue }
+    }
+    /// Begins a group that is drawn as one picture.
+    public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) { saveGState() }
+    /// Begins a group in a rectangle that is drawn as one picture.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
+        saveGState()
+        clip(to: rect)
+    }
+    /// Ends a group that is drawn as one picture.
+    public func endTransparencyLayer() { restoreGState() }
+    /// Fills or strokes the path, and begins another.
+    public func drawPath(using mode: CGPathDrawingMode) { beginPath() }
+    /// Strokes lines between pairs of points, and begins another path.
+    public func strokeLineSegments(between points: [CGPoint]) { beginPath() }
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) {}
+    /// Strokes a rectangle with a width of lines.
+    public func stroke(_ rect: CGRect, width: CGFloat) {}
+    /// Clips to the opaque parts of a picture in a rectangle.
+    public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
+    /// Clips to several rectangles: to the one around them.
+    public func clip(to rects: [CGRect]) { clip(to: rects.reduce(CGRect.null) { $0.union($1) }) }
+    /// Replaces the path by its outline as a line.
+    public func replacePathWithStrokedPath() {}
+    /// A Boolean value that indicates whether there is no path.
+    public var isPathEmpty: Bool { current.isEmpty }
+    /// The last point of the path.
+    public var currentPointOfPath: CGPoint { current.currentPoint }
+    /// The rectangle around the path.
+    public var boundingBoxOfPath: CGRect { current.boundingBoxOfPath }
+    /// Adds rectangles to the path.
+    public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+    /// Adds an arc between two tangents to the path.
+    public func addArc(tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat) {
+        current.addArc(tangent1End: end1, tangent2End: end2, radius: radius)
+    }
+    /// Draws a gradient between two circles.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+        endRadius: CGFloat, options: CGGradientDrawingOptions
+    ) {}
+    /// The width of the picture, in pixels.
+    public var width: Int { Int(size.width) }
+    /// The height of the picture, in pixels.
+    public var height: Int { Int(size.height) }
     /// Fills the path, and starts an empty one.
     public func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
     /// Strokes the path, and starts an empty one.
@@ -149,4 +219,16 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
     /// The last colour extends behind the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// The quality of pictures in another size.
+public enum CGInterpolationQuality: Int32, Sendable {
+    /// The system decides, or a quality from none to the best.
+    case `default` = 0, none, low, high, medium
+}
+
+/// The way in which a path is drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+    /// The path is filled by one of two rules, or stroked, or both.
+    case fill = 0, eoFill, stroke, fillStroke, eoFillStroke
 }

@@ -64,3 +64,81 @@ public enum CGPathFillRule: Int, Sendable {
     /// Points are inside if a ray from them crosses the path an odd number of times.
     case evenOdd = 1
 }
+
+// The functions of old code, which methods replace.
+
+/// Returns the least x-coordinate of a rectangle.
+public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+/// Returns the x-coordinate of the middle of a rectangle.
+public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+/// Returns the greatest x-coordinate of a rectangle.
+public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+/// Returns the least y-coordinate of a rectangle.
+public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+/// Returns the y-coordinate of the middle of a rectangle.
+public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+/// Returns the greatest y-coordinate of a rectangle.
+public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+/// Returns the width of a rectangle.
+public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+/// Returns the height of a rectangle.
+public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
+/// Returns the least rectangle with whole coordinates around another.
+public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
+/// Returns a rectangle that is moved.
+public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+    rect.offsetBy(dx: dx, dy: dy)
+}
+/// Returns the rectangle around two others.
+public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
+/// Returns the rectangle that two others share.
+public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
+/// Returns whether a rectangle contains a point.
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+/// Returns whether a rectangle contains another.
+public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
+/// Returns whether two rectangles share points.
+public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
+    rect1.intersects(rect2)
+}
+/// Returns whether two rectangles are equal.
+public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
+/// Returns whether a rectangle has no area.
+public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+/// Returns whether a rectangle is the null rectangle.
+public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
+/// Returns whether two sizes are equal.
+public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+/// Returns whether two points are equal.
+public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
+/// Returns the transform that rotates by an angle in radians.
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle)
+}
+/// Returns the transform that scales.
+public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy)
+}
+/// Returns the transform that moves points.
+public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty)
+}
+/// Returns whether a transform changes nothing.
+public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
+/// Returns the transform that applies one and then another.
+public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform)
+    -> CGAffineTransform
+{ t1.concatenating(t2) }
+
+extension CGRect {
+    /// Returns whether the rectangle is equal to another.
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
+extension CGPoint {
+    /// Returns whether the point is equal to another.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+extension CGSize {
+    /// Returns whether the size is equal to another.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}

@@ -150,6 +150,60 @@ extension CGPath.Element {
 
 /// A path to which lines and curves can be added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// Adds an arc of a circle between two tangents: from the current point to the first end, and
+    /// from there to the second one.
+    public func addArc(
+        tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        let start = currentPoint.applying(transform.inverted())
+        let (one, two) = (
+            CGVector(dx: start.x - end1.x, dy: start.y - end1.y),
+            CGVector(dx: end2.x - end1.x, dy: end2.y - end1.y)
+        )
+        let lengths = (
+            (one.dx * one.dx + one.dy * one.dy).squareRoot(),
+            (two.dx * two.dx + two.dy * two.dy).squareRoot()
+        )
+        let turn = one.dx * two.dy - one.dy * two.dx
+        guard radius > 0, lengths.0 > 0, lengths.1 > 0, abs(turn) > 1e-12 else {
+            return addLine(to: end1, transform: transform)
+        }
+        let cosine = (one.dx * two.dx + one.dy * two.dy) / (lengths.0 * lengths.1)
+        let half = CGFloat(acos(Double(min(max(cosine, -1), 1)))) / 2
+        let distance = radius / CGFloat(tan(Double(half)))
+        let middle = radius / CGFloat(sin(Double(half)))
+        let units = (
+            CGVector(dx: one.dx / lengths.0, dy: one.dy / lengths.0),
+            CGVector(dx: two.dx / lengths.1, dy: two.dy / lengths.1)
+        )
+        let sum = CGVector(dx: units.0.dx + units.1.dx, dy: units.0.dy + units.1.dy)
+        let length = (sum.dx * sum.dx + sum.dy * sum.dy).squareRoot()
+        let center = CGPoint(
+            x: end1.x + sum.dx / length * middle, y: end1.y + sum.dy / length * middle)
+        let angle = { (unit: CGVector) in
+            CGFloat(
+                atan2(
+                    Double(end1.y + unit.dy * distance - center.y),
+                    Double(end1.x + unit.dx * distance - center.x)))
+        }
+        addArc(
+            center: center, radius: radius, startAngle: angle(units.0), endAngle: angle(units.1),
+            clockwise: turn > 0, transform: transform)
+    }
+    /// Adds an arc of a circle that begins at an angle and turns by another, in radians.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+            clockwise: delta < 0, transform: transform)
+    }
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
     private func add(
         _ type: CGPathElementType, _ points: [CGPoint], _ transform: CGAffineTransform
     ) {

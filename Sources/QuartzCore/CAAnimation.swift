@@ -184,6 +184,12 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// The velocity at the begin.
     open var initialVelocity: CGFloat = 0
+    /// The time until the spring is nearly at rest, in seconds.
+    open var settlingDuration: CFTimeInterval {
+        // An oscillation decays by exp(-damping * t / (2 * mass)); the rest is a thousandth.
+        guard damping > 0, mass > 0 else { return .infinity }
+        return log(1_000) * 2 * Double(mass) / Double(damping)
+    }
 }
 
 /// An animation of a property through a list of values.
@@ -196,6 +202,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// The paces between the values.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// The way in which values between the given ones are computed.
+    open var calculationMode = CAAnimationCalculationMode.linear
+    /// The rotation of a layer that moves along a path.
+    open var rotationMode: CAAnimationRotationMode?
+    /// The roundness of the way at each value.
+    open var tensionValues: [NSNumber]?
 }
 
 /// Animations that run together.
@@ -210,6 +222,10 @@ open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     /// The direction of the transition.
     open var subtype: CATransitionSubtype?
+    /// The share of the transition at which it begins, from 0 to 1.
+    open var startProgress: Float = 0
+    /// The share of the transition at which it ends, from 0 to 1.
+    open var endProgress: Float = 1
 }
 
 /// The kind of a transition.
@@ -265,6 +281,13 @@ open class CATransaction: NSObject {
     open class func commit() { groups.popLast()?.completion?() }
     /// Applies all changes, which are applied already.
     open class func flush() {}
+    /// Sets a value of the group under a key.
+    open class func setValue(_ anObject: Any?, forKey key: String) {
+        if key == kCATransactionDisableActions { setDisableActions(anObject as? Bool ?? false) }
+        if key == kCATransactionAnimationDuration, let seconds = anObject as? Double {
+            setAnimationDuration(seconds)
+        }
+    }
     /// Returns the duration of animations in the group, in seconds.
     open class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
     /// Sets the duration of animations in the group, in seconds.
@@ -302,6 +325,8 @@ open class CADisplayLink: NSObject {
     open var isPaused = false
     /// The number of frames each second that the app prefers; 0 for the display's.
     open var preferredFramesPerSecond = 0
+    /// The frames per second that the app prefers.
+    open var preferredFrameRateRange = CAFrameRateRange()
     /// The time of the last frame, in seconds.
     open private(set) var timestamp: CFTimeInterval = 0
     /// The time of the next frame, in seconds.
@@ -316,3 +341,60 @@ open class CADisplayLink: NSObject {
     /// Removes the timer from all run loops.
     open func invalidate() {}
 }
+
+/// A range of frames per second.
+public struct CAFrameRateRange: Hashable, Sendable {
+    /// The least number of frames per second.
+    public var minimum: Float = 0
+    /// The greatest number of frames per second.
+    public var maximum: Float = 0
+    /// The best number of frames per second.
+    public var preferred: Float?
+    /// Creates a range that the system chooses.
+    public init() {}
+    /// Creates a range with a best number.
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    }
+    /// The range that the system chooses.
+    public static let `default` = CAFrameRateRange()
+}
+
+/// The way in which values between given ones are computed.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the way, as Core Animation has it.
+    public let rawValue: String
+    /// Creates a way from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The values are on lines between the given ones.
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// The values jump from one to the next.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// The values are on lines, with the same speed everywhere.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// The values are on curves.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// The values are on curves, with the same speed everywhere.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// The rotation of a layer that moves along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the rotation, as Core Animation has it.
+    public let rawValue: String
+    /// Creates a rotation from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The layer turns with the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer turns with the path, in the other direction.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// The key of a group's suppression of actions.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of a group's duration.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The true value of Core Foundation, which is one of Swift here.
+public let kCFBooleanTrue: Bool! = true
+/// The false value of Core Foundation, which is one of Swift here.
+public let kCFBooleanFalse: Bool! = false

@@ -169,6 +169,22 @@ open class CALayer: NSObject, CAMediaTiming {
                 y: newValue.y - (anchorPoint.y - 0.5) * bounds.height)
         }
     }
+    /// The filter of the contents in a smaller size.
+    open var minificationFilter = CALayerContentsFilter.linear
+    /// The filter of the contents in a larger size.
+    open var magnificationFilter = CALayerContentsFilter.linear
+    /// A Boolean value that indicates whether drawing happens in the background.
+    open var drawsAsynchronously = false
+    /// A Boolean value that indicates whether another size draws the layer again.
+    open var needsDisplayOnBoundsChange = false
+    /// A Boolean value that indicates whether the sublayers are upside down.
+    open var isGeometryFlipped = false
+    /// The size that the layer prefers: that of its bounds.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+    /// Returns a time of another layer in this one's, which is the same.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+    /// Returns a time of this layer in another one's, which is the same.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
     /// The point of the bounds at ``position``, as a share of their size.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The position of the layer on the axis towards the viewer.
@@ -451,4 +467,18 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     /// The keys of the animations that stay after their end.
     open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+}
+
+/// The filter of contents in another size.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// The name, as Core Animation has it.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Pixels are mixed with their neighbours.
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Each pixel is the nearest one.
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Pixels are mixed between sizes, too.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

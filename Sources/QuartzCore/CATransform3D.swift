@@ -26,7 +26,7 @@ public struct CATransform3D: Hashable, Sendable {
     /// Creates the transform whose sixteen numbers are zero.
     public init() { self.init(rows: Array(repeating: Array(repeating: 0, count: 4), count: 4)) }
 
-    private init(rows: [[CGFloat]]) {
+    fileprivate init(rows: [[CGFloat]]) {
         self.init(
             m11: rows[0][0], m12: rows[0][1], m13: rows[0][2], m14: rows[0][3],
             m21: rows[1][0], m22: rows[1][1], m23: rows[1][2], m24: rows[1][3],
@@ -34,7 +34,7 @@ public struct CATransform3D: Hashable, Sendable {
             m41: rows[3][0], m42: rows[3][1], m43: rows[3][2], m44: rows[3][3])
     }
 
-    private var rows: [[CGFloat]] {
+    fileprivate var rows: [[CGFloat]] {
         [
             [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34],
             [m41, m42, m43, m44],
@@ -128,4 +128,25 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 /// Returns a Boolean value that indicates whether a transform is an affine one.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
+}
+
+/// Returns the transform that undoes another one, or the other one if nothing does.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+    var rows = t.rows.enumerated().map { index, row in
+        row + (0..<4).map { CGFloat($0 == index ? 1 : 0) }
+    }
+    for column in 0..<4 {
+        // The largest pivot keeps the round-off small.
+        guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+            abs(rows[pivot][column]) > 1e-12
+        else { return t }
+        rows.swapAt(pivot, column)
+        let scale = rows[column][column]
+        rows[column] = rows[column].map { $0 / scale }
+        for row in 0..<4 where row != column {
+            let factor = rows[row][column]
+            rows[row] = zip(rows[row], rows[column]).map { $0 - factor * $1 }
+        }
+    }
+    return CATransform3D(rows: rows.map { Array($0[4...]) })
 }

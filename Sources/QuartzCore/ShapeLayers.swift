@@ -108,6 +108,10 @@ open class CATextLayer: CALayer {
     open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
     /// A Boolean value that indicates whether lines break at the width of the bounds.
     open var isWrapped = false
+    /// The place at which a text that is too long is cut.
+    open var truncationMode = CATextLayerTruncationMode.none
+    /// A Boolean value that indicates whether parts of pixels shape the letters.
+    open var allowsFontSubpixelQuantization = false
     /// The alignment of the text.
     open var alignmentMode = CATextLayerAlignmentMode.natural
 }
@@ -120,6 +124,18 @@ open class CAReplicatorLayer: CALayer {
     open var instanceDelay: CFTimeInterval = 0
     /// The transform from one copy to the next.
     open var instanceTransform = CATransform3DIdentity
+    /// The colour by which copies are multiplied.
+    open var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1)
+    /// The change of the opacity from a copy to the next.
+    open var instanceAlphaOffset: Float = 0
+    /// The change of red from a copy to the next.
+    open var instanceRedOffset: Float = 0
+    /// The change of green from a copy to the next.
+    open var instanceGreenOffset: Float = 0
+    /// The change of blue from a copy to the next.
+    open var instanceBlueOffset: Float = 0
+    /// A Boolean value that indicates whether copies keep their depth.
+    open var preservesDepth = false
 }
 
 /// A layer that emits particles, none of which appear here.
@@ -130,6 +146,28 @@ open class CAEmitterLayer: CALayer {
     open var emitterSize = CGSize.zero
     /// The number of particles each second, as a factor.
     open var birthRate: Float = 1
+    /// The kinds of the particles.
+    open var emitterCells: [CAEmitterCell]?
+    /// The shape from which particles come.
+    open var emitterShape = CAEmitterLayerEmitterShape.point
+    /// The part of the shape from which particles come.
+    open var emitterMode = CAEmitterLayerEmitterMode.volume
+    /// The order in which particles are drawn.
+    open var renderMode = CAEmitterLayerRenderMode.unordered
+    /// A factor of the lifetime of all particles.
+    open var lifetime: Float = 1
+    /// A factor of the velocity of all particles.
+    open var velocity: Float = 1
+    /// A factor of the size of all particles.
+    open var scale: Float = 1
+    /// A factor of the spin of all particles.
+    open var spin: Float = 1
+    /// The start of the random numbers.
+    open var seed: UInt32 = 0
+    /// The depth of the shape from which particles come.
+    open var emitterDepth: CGFloat = 0
+    /// The height of the shape from which particles come.
+    open var emitterZPosition: CGFloat = 0
 }
 
 /// The alignment of a layer's text.
@@ -146,4 +184,124 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
     /// The lines are in the middle.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+}
+
+/// The place at which a text that is too long is cut.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    /// The name, as Core Animation has it.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The text is not cut.
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// The beginning of the text is cut.
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// The end of the text is cut.
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+    /// The middle of the text is cut.
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// The shape from which particles come.
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+    /// The name, as Core Animation has it.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Particles come from a point.
+    public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+    /// Particles come from a line.
+    public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+    /// Particles come from a rectangle.
+    public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+    /// Particles come from a box.
+    public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+    /// Particles come from a circle.
+    public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+    /// Particles come from a ball.
+    public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+/// The part of a shape from which particles come.
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+    /// The name, as Core Animation has it.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Particles come from the corners.
+    public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+    /// Particles come from the outline.
+    public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+    /// Particles come from the surface.
+    public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+    /// Particles come from the inside.
+    public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+/// The order in which particles are drawn.
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+    /// The name, as Core Animation has it.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The order is any.
+    public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+    /// The oldest particles are drawn first.
+    public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+    /// The oldest particles are drawn last.
+    public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+    /// Particles are drawn from back to front.
+    public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+    /// The colours of particles are added.
+    public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+/// A kind of particles.
+open class CAEmitterCell: NSObject {
+    /// Creates a kind of particles without any.
+    public override init() { super.init() }
+    /// The picture of particles.
+    open var contents: Any?
+    /// The name of the kind.
+    open var name: String?
+    /// A Boolean value that indicates whether particles are made.
+    open var isEnabled = true
+    /// The number of new particles in a second.
+    open var birthRate: Float = 0
+    /// The life of a particle, in seconds.
+    open var lifetime: Float = 0
+    /// The spread of the lives of particles, in seconds.
+    open var lifetimeRange: Float = 0
+    /// The velocity of particles, in points in a second.
+    open var velocity: CGFloat = 0
+    /// The spread of the velocities of particles.
+    open var velocityRange: CGFloat = 0
+    /// The acceleration of particles to the right.
+    open var xAcceleration: CGFloat = 0
+    /// The acceleration of particles downwards.
+    open var yAcceleration: CGFloat = 0
+    /// The size of particles, as a factor of the picture.
+    open var scale: CGFloat = 1
+    /// The spread of the sizes of particles.
+    open var scaleRange: CGFloat = 0
+    /// The change of the size in a second.
+    open var scaleSpeed: CGFloat = 0
+    /// The rotation of particles in a second, in radians.
+    open var spin: CGFloat = 0
+    /// The spread of the rotations of particles.
+    open var spinRange: CGFloat = 0
+    /// The angle in which particles leave, in radians.
+    open var emissionLongitude: CGFloat = 0
+    /// The angle towards the viewer in which particles leave, in radians.
+    open var emissionLatitude: CGFloat = 0
+    /// The spread of the angles in which particles leave.
+    open var emissionRange: CGFloat = 0
+    /// The colour of particles.
+    open var color: CGColor? = CGColor(gray: 1, alpha: 1)
+    /// The spread of the opacity of particles.
+    open var alphaRange: Float = 0
+    /// The change of the opacity in a second.
+    open var alphaSpeed: Float = 0
+    /// The kinds of particles that a particle makes.
+    open var emitterCells: [CAEmitterCell]?
 }

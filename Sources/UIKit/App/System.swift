@@ -1,49 +1,3 @@
-/// The data that programs exchange by copying and pasting.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
-    /// The pasteboard of the system, which is that of the program here.
-    public static let general = UIPasteboard()
-    private override init() { super.init() }
-    /// The data by item and type.
-    open var items: [[String: Any]] = [] { didSet { changeCount += 1 } }
-    /// The number of changes so far.
-    open private(set) var changeCount = 0
-    private func value<Value>(_ type: String) -> Value? { items.first?[type] as? Value }
-    private func set(_ value: Any?, _ type: String) { items = value.map { [[type: $0]] } ?? [] }
-    /// The text on the pasteboard.
-    open var string: String? {
-        get { value("public.utf8-plain-text") }
-        set { set(newValue, "public.utf8-plain-text") }
-    }
-    /// The address on the pasteboard.
-    open var url: URL? {
-        get { value("public.url") }
-        set { set(newValue, "public.url") }
-    }
-    /// The picture on the pasteboard.
-    open var image: UIImage? {
-        get { value("public.image") }
-        set { set(newValue, "public.image") }
-    }
-    /// The colour on the pasteboard.
-    open var color: UIColor? {
-        get { value("com.apple.uikit.color") }
-        set { set(newValue, "com.apple.uikit.color") }
-    }
-    /// A Boolean value that indicates whether there is a text.
-    open var hasStrings: Bool { string != nil }
-    /// A Boolean value that indicates whether there is an address.
-    open var hasURLs: Bool { url != nil }
-    /// A Boolean value that indicates whether there is a picture.
-    open var hasImages: Bool { image != nil }
-    /// Returns the data of a type.
-    open func data(forPasteboardType pasteboardType: String) -> Data? { value(pasteboardType) }
-    /// Sets the data of a type.
-    open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
-        set(data, pasteboardType)
-    }
-}
-
 /// A maker of feedback that the user feels, which nothing here makes.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
@@ -64,6 +18,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred() {}
     /// Makes the feedback of a collision of an intensity.
     open func impactOccurred(intensity: CGFloat) {}
+    /// Makes a knock at a place of the screen.
+    open func impactOccurred(at location: CGPoint) {}
+    /// Makes a knock of a strength at a place of the screen.
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
+    /// Creates a knock for a view.
+    public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
     /// The strength of a collision.
     public enum FeedbackStyle: Int, Sendable {
         /// The collision is of objects of different mass or material.
@@ -97,11 +57,53 @@ open class UIMenuController: NSObject {
     public static let shared = UIMenuController()
     private override init() { super.init() }
     /// A Boolean value that indicates whether the menu is visible.
-    open private(set) var isMenuVisible = false
-    /// Shows the menu at a rectangle of a view.
+    open var isMenuVisible = false
+    /// The commands of the app in the menu.
+    open var menuItems: [UIMenuItem]?
+    /// The direction of the menu's arrow.
+    open var arrowDirection = ArrowDirection.default
+    /// The rectangle of the menu; empty, as none is shown.
+    open var menuFrame: CGRect { .zero }
+    /// Shows the menu for a rectangle of a view.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) { isMenuVisible = true }
-    /// Hides the menu of editing.
+    /// Hides the menu.
     open func hideMenu() { isMenuVisible = false }
+    /// Hides the menu for a rectangle of a view.
+    open func hideMenu(from targetView: UIView) { isMenuVisible = false }
+    /// Shows or hides the menu, in the form before iOS 13.
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
+    /// Sets the rectangle of a view that the menu is for, in the form before iOS 13.
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
+    /// Updates the commands of the menu.
+    open func update() {}
+    /// The direction of a menu's arrow.
+    public enum ArrowDirection: Int, Sendable {
+        /// The system decides, or one of four directions.
+        case `default` = 0, up, down, left, right
+    }
+    /// The notification of a menu that is about to be shown.
+    nonisolated public static let willShowMenuNotification = Notification.Name(
+        "UIMenuControllerWillShowMenuNotification")
+    /// The notification of a menu that was shown.
+    nonisolated public static let didShowMenuNotification = Notification.Name(
+        "UIMenuControllerDidShowMenuNotification")
+    /// The notification of a menu that is about to be hidden.
+    nonisolated public static let willHideMenuNotification = Notification.Name(
+        "UIMenuControllerWillHideMenuNotification")
+    /// The notification of a menu that was hidden.
+    nonisolated public static let didHideMenuNotification = Notification.Name(
+        "UIMenuControllerDidHideMenuNotification")
+}
+
+/// A command of the app in the menu of a selection.
+@preconcurrency @MainActor
+open class UIMenuItem: NSObject {
+    /// The name of the command for the user.
+    open var title: String
+    /// The message of the command.
+    open var action: Selector
+    /// Creates a command with a name and a message.
+    public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
 /// A picker of pictures, which the user of a device would use.
@@ -113,6 +115,65 @@ open class UIImagePickerController: UINavigationController {
     open var mediaTypes = ["public.image"]
     /// A Boolean value that indicates whether the user can edit the picture.
     open var allowsEditing = false
+    /// The camera that takes pictures.
+    open var cameraDevice = CameraDevice.rear
+    /// The kind of pictures that the camera takes.
+    open var cameraCaptureMode = CameraCaptureMode.photo
+    /// The use of the camera's light.
+    open var cameraFlashMode = CameraFlashMode.auto
+    /// A Boolean value that indicates whether the camera's controls are shown.
+    open var showsCameraControls = true
+    /// The view above the camera's picture.
+    open var cameraOverlayView: UIView?
+    /// The transform of the camera's picture.
+    open var cameraViewTransform = CGAffineTransform.identity
+    /// The quality of films.
+    open var videoQuality = QualityType.typeMedium
+    /// The greatest duration of a film, in seconds.
+    open var videoMaximumDuration: TimeInterval = 600
+    /// The format of pictures that the app receives.
+    open var imageExportPreset = ImageURLExportPreset.compatible
+    /// Takes a picture, of which there is none here.
+    open func takePicture() {}
+    /// Begins a film, which does not succeed here.
+    open func startVideoCapture() -> Bool { false }
+    /// Ends a film.
+    open func stopVideoCapture() {}
+    /// Returns the kinds of media of a source.
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
+    }
+    /// Returns whether a camera is there, which none is.
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    /// Returns whether a camera has a light.
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    /// A camera of the device.
+    public enum CameraDevice: Int, Sendable {
+        /// The camera behind the screen, or beside it.
+        case rear = 0, front
+    }
+    /// The kind of pictures that a camera takes.
+    public enum CameraCaptureMode: Int, Sendable {
+        /// The camera takes pictures, or films.
+        case photo = 0, video
+    }
+    /// The use of a camera's light.
+    public enum CameraFlashMode: Int, Sendable {
+        /// The light is off, or the system decides, or it is on.
+        case off = -1, auto, on
+    }
+    /// The quality of films.
+    public enum QualityType: Int, Sendable {
+        /// The quality is high, medium, or low.
+        case typeHigh = 0, typeMedium, typeLow
+        /// The film has a size in pixels.
+        case type640x480, typeIFrame1280x720, typeIFrame960x540
+    }
+    /// The format of pictures that the app receives.
+    public enum ImageURLExportPreset: Int, Sendable {
+        /// The format is one that all apps know, or that of the picture.
+        case compatible = 0, current
+    }
     /// Returns whether the device has a source; it has the library here.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
         sourceType == .photoLibrary
@@ -134,6 +195,13 @@ open class UIImagePickerController: UINavigationController {
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         /// The address of a film.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        /// The file of the picture.
+        public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        /// The part of the picture that the user chose.
+        public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+        /// The values that the camera recorded.
+        public static let mediaMetadata = InfoKey(
+            rawValue: "UIImagePickerControllerMediaMetadata")
         /// The type of the media.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     }
@@ -169,7 +237,19 @@ open class UIDocumentPickerViewController: UIViewController {
     open var allowsMultipleSelection = false
     /// The folder that appears first.
     open var directoryURL: URL?
-    /// Creates a picker of files of types, by their identifiers.
+    /// A Boolean value that indicates whether names have their endings.
+    open var shouldShowFileExtensions = false
+    /// The kind of use of documents.
+    open private(set) var documentPickerMode = UIDocumentPickerMode.import
+    /// Creates a picker for a place of a file, in the form before iOS 14.
+    public convenience init(url: URL, in mode: UIDocumentPickerMode) {
+        self.init(documentTypes: [], in: mode)
+    }
+    /// Creates a picker for a place of files, in the form before iOS 14.
+    public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
+        self.init(documentTypes: [], in: mode)
+    }
+    /// Creates a picker of documents of types, in the form before iOS 14.
     public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         super.init(nibName: nil, bundle: nil)
     }
@@ -206,69 +286,6 @@ extension UIDocumentPickerDelegate {
     public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// Data that is loaded when it is needed, as in a drag.
-open class NSItemProvider: NSObject, @unchecked Sendable {
-    private let object: Any?
-    /// A name for the data.
-    open var suggestedName: String?
-    /// Creates a provider without data.
-    public override init() { object = nil }
-    /// Creates a provider of an object.
-    public init(object: Any) { self.object = object }
-    /// Returns whether the provider has an object of a class.
-    open func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
-    /// Passes the object of a class on, or `nil`.
-    @discardableResult
-    open func loadObject<Object>(
-        ofClass aClass: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void
-    ) -> Progress {
-        completionHandler(object as? Object, nil)
-        return Progress(totalUnitCount: 1)
-    }
-}
-
-/// An item of a drag.
-@preconcurrency @MainActor
-open class UIDragItem: NSObject {
-    /// The data of the item.
-    public let itemProvider: NSItemProvider
-    /// The app's object of the item.
-    open var localObject: Any?
-    /// Creates an item from its data.
-    public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
-}
-
-/// A drag of items.
-@preconcurrency @MainActor
-public protocol UIDragSession: NSObjectProtocol {
-    /// The items of the drag.
-    var items: [UIDragItem] { get }
-    /// The app's object of the drag.
-    var localContext: Any? { get set }
-}
-
-/// The end of a drag above a collection.
-@preconcurrency @MainActor
-public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-    /// The index at which the items end.
-    var destinationIndexPath: IndexPath? { get }
-}
-
-/// The effect of the end of a drag above a collection.
-@preconcurrency @MainActor
-open class UICollectionViewDropProposal: NSObject {
-    /// The operation of the drag's end.
-    public let operation: UIDropOperation
-    /// Creates an effect of an operation.
-    public init(operation: UIDropOperation) { self.operation = operation }
-}
-
-/// The operation of the end of a drag.
-public enum UIDropOperation: UInt, Sendable {
-    /// The drag ends without an effect, is forbidden, copies or moves.
-    case cancel = 0, forbidden, copy, move
-}
-
 /// The context of a preview by pressure, in old code.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
@@ -276,6 +293,10 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
     var sourceView: UIView { get }
     /// The rectangle of the preview's source.
     var sourceRect: CGRect { get set }
+    /// The gesture that other gestures wait for.
+    var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
+    /// The maker of the preview.
+    var delegate: (any UIViewControllerPreviewingDelegate)? { get }
 }
 
 /// The maker of a preview by pressure, in old code.
@@ -286,11 +307,23 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
         _ previewingContext: any UIViewControllerPreviewing,
         viewControllerForLocation location: CGPoint
     ) -> UIViewController?
+    /// Shows the controller of a preview.
+    func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing,
+        commit viewControllerToCommit: UIViewController)
 }
 
 /// The coordinator of animations beside a change of the focus.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
+    /// Runs animations of the object that gains the focus, of which there is none.
+    open func addCoordinatedFocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) { completion?() }
+    /// Runs animations of the object that loses the focus, of which there is none.
+    open func addCoordinatedUnfocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) { completion?() }
     /// Runs animations beside the change, and a completion.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil)
     {
@@ -328,4 +361,58 @@ public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
 }
 private func plain(_ number: CGFloat) -> String {
     number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+}
+
+/// Adds a picture to those of the device, which does nothing here.
+public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) {}
+
+/// Adds a film to those of the device, which does nothing here.
+public func UISaveVideoAtPathToSavedPhotosAlbum(
+    _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) {}
+
+/// A controller with the meaning of a word, of which there is none here.
+@preconcurrency @MainActor
+open class UIReferenceLibraryViewController: UIViewController {
+    /// Creates a controller with the meaning of a word.
+    public init(term: String) { super.init(nibName: nil, bundle: nil) }
+    /// Creates a controller from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Returns whether the meaning of a word is known.
+    open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }
+}
+
+/// The sections of a list by the first letters of its texts.
+@preconcurrency @MainActor
+open class UILocalizedIndexedCollation: NSObject {
+    private static let letters = (65...90).compactMap { UnicodeScalar($0).map(String.init) } + ["#"]
+    /// Returns the sections of the user's language: here those of English.
+    open class func current() -> Self { self.init() }
+    /// Creates the sections of English.
+    public required override init() { super.init() }
+    /// The titles of the sections.
+    open var sectionTitles: [String] { Self.letters }
+    /// The titles of the index.
+    open var sectionIndexTitles: [String] { Self.letters }
+    /// Returns the section of a title of the index.
+    open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
+    /// Returns the section of an object, by a text that a message returns.
+    open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
+        section(of: text(of: object, selector))
+    }
+    /// Returns objects in the order of their texts.
+    open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
+        array.sorted { text(of: $0, selector) < text(of: $1, selector) }
+    }
+    private func text(of object: Any, _ selector: Selector) -> String {
+        (object as? NSObject)?.value(forKey: selector.description) as? String ?? "\(object)"
+    }
+    private func section(of text: String) -> Int {
+        let first = text.folding(options: .diacriticInsensitive, locale: nil).uppercased().prefix(1)
+        return Self.letters.firstIndex(of: String(first)) ?? Self.letters.count - 1
+    }
 }

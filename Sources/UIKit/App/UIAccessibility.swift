@@ -8,7 +8,17 @@ final class AccessibilityValues {
     var elements: [Any]?
     var actions: [UIAccessibilityCustomAction]?
     var hidesOthers = false, hidden = false, groups = false
-    var ignoresInvertColors = false, showsLargeContent = false
+    var ignoresInvertColors = false, showsLargeContent = false, scalesLargeContent = false
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
+    var containerType = UIAccessibilityContainerType.none
+    var activationPoint: CGPoint?
+    var path: UIBezierPath?
+    var inputLabels: [String]?
+    var responds: Bool?
+    var textualContext: UIAccessibilityTextualContext?
+    var rotors: [UIAccessibilityCustomRotor]?
+    var largeContentTitle: String?
+    var largeContentImage: UIImage?
 }
 
 /// The kind of an element for screen readers, as bits.
@@ -74,14 +84,28 @@ open class UIAccessibilityCustomAction: NSObject {
             MethodTable.shared.send(selector, to: object, action, nil)
             return true
         }
+        (self.target, self.selector) = (object, selector)
     }
+    /// Creates an action with a picture and a closure that returns whether it succeeded.
+    public convenience init(
+        name: String, image: UIImage?, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+    ) {
+        self.init(name: name, actionHandler: actionHandler)
+        self.image = image
+    }
+    /// The receiver of the action's message.
+    open weak var target: AnyObject?
+    /// The message of the action, which its target receives.
+    open var selector = Selector("")
+    /// The picture of the action in a menu.
+    open var image: UIImage?
 }
 
 /// An element for screen readers that is no view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     /// The object that contains the element.
-    open private(set) weak var accessibilityContainer: AnyObject?
+    open weak var accessibilityContainer: AnyObject?
     /// The rectangle of the element in its container.
     open var accessibilityFrameInContainerSpace = CGRect.zero
     /// Creates an element inside an object.
@@ -110,6 +134,28 @@ public enum UIAccessibility {
     public static var isOnOffSwitchLabelsEnabled: Bool { false }
     /// A Boolean value that indicates whether switch control is on.
     public static var isSwitchControlRunning: Bool { false }
+    /// A Boolean value that indicates whether the display has shades of grey only.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// A Boolean value that indicates whether the screen can be read aloud.
+    public static var isSpeakScreenEnabled: Bool { false }
+    /// A Boolean value that indicates whether the device is kept in one app.
+    public static var isGuidedAccessEnabled: Bool { false }
+    /// A Boolean value that indicates whether films have captions.
+    public static var isClosedCaptioningEnabled: Bool { false }
+    /// A Boolean value that indicates whether sound has one channel.
+    public static var isMonoAudioEnabled: Bool { false }
+    /// A Boolean value that indicates whether shaking undoes the last change.
+    public static var isShakeToUndoEnabled: Bool { true }
+    /// A Boolean value that indicates whether a selection can be read aloud.
+    public static var isSpeakSelectionEnabled: Bool { false }
+    /// A Boolean value that indicates whether a menu replaces gestures.
+    public static var isAssistiveTouchRunning: Bool { false }
+    /// A Boolean value that indicates whether colour alone must not tell things apart.
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// A Boolean value that indicates whether films begin to play by themselves.
+    public static var isVideoAutoplayEnabled: Bool { true }
+    /// A Boolean value that indicates whether transitions are to fade.
+    public static var prefersCrossFadeTransitions: Bool { false }
     /// A Boolean value that indicates whether buttons have shapes.
     public static var buttonShapesEnabled: Bool { false }
     /// The notifications that were posted, from oldest to newest; for tests.
@@ -141,4 +187,221 @@ public enum UIAccessibility {
     nonisolated public static let reduceMotionStatusDidChangeNotification = Foundation.Notification
         .Name(
             "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// The notification of a change of bold text.
+    nonisolated public static let boldTextStatusDidChangeNotification = Foundation.Notification
+        .Name(
+            "UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// The notification of a change of shades of grey.
+    nonisolated public static let grayscaleStatusDidChangeNotification = Foundation.Notification
+        .Name(
+            "UIAccessibilityGrayscaleStatusDidChangeNotification")
+    /// The notification of a change of inverted colours.
+    nonisolated public static let invertColorsStatusDidChangeNotification = Foundation.Notification
+        .Name(
+            "UIAccessibilityInvertColorsStatusDidChangeNotification")
+    /// The notification of a change of transparency.
+    nonisolated public static let reduceTransparencyStatusDidChangeNotification = Foundation
+        .Notification.Name(
+            "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// The notification of a change of contrast.
+    nonisolated public static let darkerSystemColorsStatusDidChangeNotification = Foundation
+        .Notification.Name(
+            "UIAccessibilityDarkerColorsEnabledStatusDidChange")
+    /// The notification of a change of the control by switches.
+    nonisolated public static let switchControlStatusDidChangeNotification = Foundation.Notification
+        .Name(
+            "UIAccessibilitySwitchControlStatusDidChangeNotification")
+    /// The notification of a change of the lock in one app.
+    nonisolated public static let guidedAccessStatusDidChangeNotification = Foundation.Notification
+        .Name(
+            "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+    /// The notification of a change of captions.
+    nonisolated public static let closedCaptioningStatusDidChangeNotification = Foundation
+        .Notification.Name(
+            "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+    /// The notification of a change of the channels of sound.
+    nonisolated public static let monoAudioStatusDidChangeNotification = Foundation.Notification
+        .Name(
+            "UIAccessibilityMonoAudioStatusDidChangeNotification")
+    /// The notification of the end of an announcement.
+    nonisolated public static let announcementDidFinishNotification = Foundation.Notification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification")
+    /// The key of the text of an announcement that ended.
+    nonisolated public static let announcementStringValueUserInfoKey =
+        "UIAccessibilityAnnouncementKeyStringValue"
+    /// The key of the success of an announcement that ended.
+    nonisolated public static let announcementWasSuccessfulUserInfoKey =
+        "UIAccessibilityAnnouncementKeyWasSuccessful"
+    /// The notification of a move of a screen reader's focus.
+    nonisolated public static let elementFocusedNotification = Foundation.Notification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// The key of the element that a screen reader's focus moved to.
+    nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// Returns the element that has a screen reader's focus, which none has here.
+    public static func focusedElement(using assistiveTechnology: AssistiveTechnologyIdentifier?)
+        -> Any?
+    { nil }
+    /// Returns a rectangle of a view in the coordinates of the screen.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
+    /// Moves the magnified part of the screen, which is not magnified here.
+    public static func zoomFocusChanged(
+        zoomType: ZoomType, toFrame frame: CGRect, in view: UIView
+    ) {}
+
+    /// The reason for a move of the magnified part.
+    public enum ZoomType: Int, Sendable {
+        /// The insertion point moved.
+        case insertionPoint = 0
+    }
+    /// The name of an aid for people with disabilities.
+    public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+        /// The name of the aid, as UIKit has it.
+        public let rawValue: String
+        /// Creates an identifier from a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The screen reader of the system.
+        public static let notificationVoiceOver = Self(
+            rawValue: "UIAccessibilityNotificationVoiceOver")
+        /// The control of the device by switches.
+        public static let notificationSwitchControl = Self(
+            rawValue: "UIAccessibilityNotificationSwitchControl")
+    }
+}
+
+/// The way in which screen readers walk through children.
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+    /// The system decides.
+    case automatic = 0
+    /// The children are visited one by one, or as one element.
+    case separate, combined
+}
+
+/// A kind of container for screen readers.
+public enum UIAccessibilityContainerType: Int, Sendable {
+    /// The view is no container, or one of the kind.
+    case none = 0, dataTable, list, landmark, semanticGroup
+}
+
+/// A direction in which a screen reader scrolls.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    /// To one of the sides, or by a page.
+    case right = 1, left, up, down, next, previous
+}
+
+/// A kind of text, for its pronunciation.
+public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind, as UIKit has it.
+    public let rawValue: String
+    /// Creates a kind from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The text is source code.
+    public static let sourceCode = Self(rawValue: "UIAccessibilityTextualContextSourceCode")
+    /// The text is part of a conversation.
+    public static let messaging = Self(rawValue: "UIAccessibilityTextualContextMessaging")
+    /// The text is told as a story.
+    public static let narrative = Self(rawValue: "UIAccessibilityTextualContextNarrative")
+    /// The text is one of a file system.
+    public static let fileSystem = Self(rawValue: "UIAccessibilityTextualContextFileSystem")
+    /// The text has words and numbers of a table.
+    public static let spreadsheet = Self(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+    /// The text is one of a word processor.
+    public static let wordProcessing = Self(rawValue: "UIAccessibilityTextualContextWordProcessing")
+    /// The text is an input for a terminal.
+    public static let console = Self(rawValue: "UIAccessibilityTextualContextConsole")
+}
+
+/// A way for screen readers to walk through contents, by an app's rule.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotor: NSObject {
+    /// The name of the way for the user.
+    open var name: String
+    /// The closure that returns the next element.
+    open var itemSearchBlock:
+        (UIAccessibilityCustomRotorSearchPredicate) ->
+            UIAccessibilityCustomRotorItemResult?
+    /// Creates a way with a name and a closure that returns the next element.
+    public init(
+        name: String,
+        itemSearch itemSearchBlock:
+            @escaping (UIAccessibilityCustomRotorSearchPredicate) ->
+            UIAccessibilityCustomRotorItemResult?
+    ) { (self.name, self.itemSearchBlock) = (name, itemSearchBlock) }
+    /// The direction of a search.
+    public enum Direction: Int, Sendable {
+        /// Towards the beginning, or towards the end.
+        case previous = 0, next
+    }
+}
+
+/// The place and the direction of a screen reader's search.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+    /// The element where the search begins.
+    open var currentItem = UIAccessibilityCustomRotorItemResult(
+        targetElement: UIView(), targetRange: nil)
+    /// The direction of the search.
+    open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+}
+
+/// The element that a screen reader's search found.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorItemResult: NSObject {
+    /// The element that was found.
+    open weak var targetElement: (any NSObjectProtocol)?
+    /// The part of the element's text that was found.
+    open var targetRange: UITextRange?
+    /// Creates a result from an element and a part of its text.
+    public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
+        (self.targetElement, self.targetRange) = (targetElement, targetRange)
+    }
+}
+
+/// The bar above the keyboard of an iPad.
+@preconcurrency @MainActor
+open class UITextInputAssistantItem: NSObject {
+    /// A Boolean value that indicates whether the user may hide the shortcuts.
+    open var allowsHidingShortcuts = true
+    /// The groups of items before the suggestions.
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+    /// The groups of items behind the suggestions.
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+}
+
+/// A language and mode of the keyboard.
+@preconcurrency @MainActor
+open class UITextInputMode: NSObject {
+    /// The language of the mode.
+    open var primaryLanguage: String? { nil }
+    /// The modes that the user has enabled, of which none is known.
+    open class var activeInputModes: [UITextInputMode] { [] }
+}
+
+/// The types that an object accepts by pasting.
+@preconcurrency @MainActor
+open class UIPasteConfiguration: NSObject {
+    /// The identifiers of the types.
+    open var acceptableTypeIdentifiers: [String]
+    /// Creates a configuration from identifiers of types.
+    public init(acceptableTypeIdentifiers: [String]) {
+        self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
+    }
+}
+
+/// A reaction to a long press in large text sizes, which shows a bar's item in large.
+@preconcurrency @MainActor
+open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+    /// The view of the interaction, if any.
+    open private(set) weak var view: UIView?
+    /// Creates an interaction for items of a bar.
+    public override init() { super.init() }
+    /// Creates an interaction with a receiver of its events, which has none here.
+    public convenience init(delegate: AnyObject?) { self.init() }
+    /// Keeps the view until it changes.
+    open func willMove(to view: UIView?) {}
+    /// Keeps the view of the interaction.
+    open func didMove(to view: UIView?) { self.view = view }
+    /// A Boolean value that indicates whether the user has enabled the viewer.
+    open class var isEnabled: Bool { true }
 }

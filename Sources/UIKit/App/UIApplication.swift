@@ -49,9 +49,9 @@ open class UIApplication: UIResponder {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeArea.top)
     }
     /// The style of the status bar.
-    open var statusBarStyle: UIStatusBarStyle { .default }
+    open var statusBarStyle = UIStatusBarStyle.default
     /// A Boolean value that indicates whether the status bar is hidden.
-    open var isStatusBarHidden: Bool { false }
+    open var isStatusBarHidden = false
     /// The time that is left in the background, in seconds.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     /// A Boolean value that indicates whether protected files can be read.
@@ -98,6 +98,61 @@ open class UIApplication: UIResponder {
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
     /// Asks for remote notifications, of which none come.
     open func registerForRemoteNotifications() {}
+    /// Ends remote notifications.
+    open func unregisterForRemoteNotifications() {}
+    /// Opens a URL in the form before iOS 10, which no app does here.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool { false }
+    /// Begins events of a remote control, of which none come.
+    open func beginReceivingRemoteControlEvents() {}
+    /// Ends events of a remote control.
+    open func endReceivingRemoteControlEvents() {}
+    /// Sets the style of the status bar, in the form before iOS 9.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        self.statusBarStyle = statusBarStyle
+    }
+    /// Hides or shows the status bar, in the form before iOS 9.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        isStatusBarHidden = hidden
+    }
+    /// The sessions of the scenes.
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    /// Requests a scene, of which there is one here.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+        options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) {}
+    /// Requests the end of a scene, which stays here.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {}
+    /// Requests another picture of a scene.
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+    /// The actions of the app's icon.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+    /// A Boolean value that indicates whether the app may have other icons.
+    open var supportsAlternateIcons: Bool { false }
+    /// The name of the app's other icon, or `nil` for the usual one.
+    open private(set) var alternateIconName: String?
+    /// Sets another icon, which is only recorded.
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        self.alternateIconName = alternateIconName
+        completionHandler?(nil)
+    }
+    /// The permission to work in the background.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+    /// Sets the least time between works in the background, in seconds.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    /// A Boolean value that indicates whether shaking undoes a change.
+    open var applicationSupportsShakeToEdit = true
+    /// Returns the orientations of the interface in a window.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window)
+            ?? (UIScreen.main.isPad ? .all : .allButUpsideDown)
+    }
 
     /// The state of an app on the screen.
     public enum State: Int, Sendable {
@@ -112,6 +167,21 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The URL that the app is to open.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The app that opens the URL.
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// The remote notification that launches the app.
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The action of the icon that launches the app.
+        public static let shortcutItem = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// The activities of the user that launch the app.
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        /// The place of the device that launches the app.
+        public static let location = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsLocationKey")
     }
     /// The name of an option for opening a URL elsewhere.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -119,6 +189,9 @@ open class UIApplication: UIResponder {
         public let rawValue: String
         /// Creates an option by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The URL opens an app of its domain only.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
     /// The name of an option of a URL that the app opens.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -126,8 +199,59 @@ open class UIApplication: UIResponder {
         public let rawValue: String
         /// Creates an option by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The app that opens the URL.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// The values that go with the URL.
+        public static let annotation = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// A Boolean value that indicates whether the file stays where it is.
+        public static let openInPlace = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
+    /// The notification of a picture of the screen by the user.
+    nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    /// The notification of another day or time zone.
+    nonisolated public static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    /// The notification of another height of the status bar.
+    nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// The notification of a rotation of the interface, before it happens.
+    nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// The notification of a rotation of the interface.
+    nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The notification of protected files that can be read.
+    nonisolated public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
+    /// The notification of protected files that can no longer be read.
+    nonisolated public static let protectedDataWillBecomeUnavailableNotification =
+        Notification.Name(
+            "UIApplicationProtectedDataWillBecomeUnavailable")
+    /// The notification of another permission to work in the background.
+    nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    /// The URL of the settings of the app's notifications.
+    nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+    /// The shortest time between works in the background.
+    nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// The time between works in the background that never happen.
+    nonisolated public static let backgroundFetchIntervalNever: TimeInterval =
+        .greatestFiniteMagnitude
+    /// A kind of app extensions.
+    public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+        /// The name of the kind, as UIKit has it.
+        public let rawValue: String
+        /// Creates a kind from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The kind of keyboards.
+        public static let keyboard = ExtensionPointIdentifier(
+            rawValue: "com.apple.keyboard-service")
+    }
     /// The URL of the app's settings.
     nonisolated public static let openSettingsURLString = "app-settings:"
     /// The notification of becoming active.
@@ -161,143 +285,4 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The identifier of no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
-}
-
-/// The receiver of an app's events.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of the app.
-    var window: UIWindow? { get set }
-    /// Responds to the end of the launch, and returns whether the app handles the launch's URL.
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool
-}
-
-extension UIApplicationDelegate {
-    /// The default window, which is none.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-    /// Returns `true` by default, as without the method.
-    public func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
-}
-
-/// A part of an app's interface with a life of its own.
-@preconcurrency @MainActor
-open class UIScene: UIResponder {
-    /// The session of the scene, which a system would restore.
-    public let session: UISceneSession
-    /// The receiver of the scene's events.
-    open var delegate: (any UISceneDelegate)?
-    /// The title of the scene for the user.
-    open var title: String! = ""
-    /// The state of the scene, which is active here.
-    open var activationState: ActivationState { .foregroundActive }
-
-    /// Creates a scene of a session.
-    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
-        self.session = session
-        super.init()
-    }
-
-    /// The state of a scene on the screen.
-    public enum ActivationState: Int, Sendable {
-        /// The scene is not connected to the app.
-        case unattached = -1
-        /// The scene is active, on the way, or in the background.
-        case foregroundActive, foregroundInactive, background
-    }
-    /// The reasons for the creation of a scene.
-    @preconcurrency @MainActor
-    open class ConnectionOptions: NSObject {
-        /// The activities of the user to continue.
-        open var userActivities: Set<NSUserActivity> { [] }
-    }
-}
-
-/// A scene with windows.
-@preconcurrency @MainActor
-open class UIWindowScene: UIScene {
-    /// The visible windows of the scene.
-    open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
-    /// The window of the scene that receives keyboard events.
-    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-    /// The screen that shows the scene.
-    open var screen: UIScreen { .main }
-    /// The orientation of the scene.
-    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-    /// The traits of the scene.
-    open var traitCollection: UITraitCollection { screen.traitCollection }
-    /// The space of the scene for conversions of coordinates.
-    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-    /// The properties of the status bar.
-    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-}
-
-/// The properties of a scene's status bar.
-@preconcurrency @MainActor
-open class UIStatusBarManager: NSObject {
-    /// The rectangle of the status bar.
-    open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
-    /// The style of the status bar.
-    open var statusBarStyle: UIStatusBarStyle { .default }
-    /// A Boolean value that indicates whether the status bar is hidden.
-    open var isStatusBarHidden: Bool { false }
-}
-
-/// The receiver of a scene's events.
-@preconcurrency @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {
-    /// Responds to the connection of a scene to the app.
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions)
-}
-
-extension UISceneDelegate {
-    /// Does nothing by default, as without the method.
-    public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-}
-
-/// The receiver of the events of a scene with windows.
-@preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The main window of the scene.
-    var window: UIWindow? { get set }
-}
-
-/// The state of a scene that a system would restore.
-@preconcurrency @MainActor
-open class UISceneSession: NSObject {
-    /// The identifier of the session.
-    public let persistentIdentifier = UUID().uuidString
-    /// The values of the app for the session.
-    open var userInfo: [String: Any]?
-    /// Creates a session without values.
-    public override init() { super.init() }
-}
-
-/// The style of the status bar.
-public enum UIStatusBarStyle: Int, Sendable {
-    /// The text of the status bar fits its background.
-    case `default` = 0
-    /// The text of the status bar is bright.
-    case lightContent
-    /// The text of the status bar is dark.
-    case darkContent = 3
-}
-
-/// The animation of a change of the status bar.
-public enum UIStatusBarAnimation: Int, Sendable {
-    /// The change is at once, or the bar fades or slides.
-    case none = 0, fade, slide
 }

@@ -77,6 +77,39 @@ open class UIScreen: NSObject {
     open var traitCollection: UITraitCollection { UITraitCollection(traits, style: style) }
     /// The space of the screen for conversions of coordinates.
     open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds) }
+    /// The space of the screen that does not rotate.
+    open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(bounds) }
+    /// The screen that this one repeats.
+    open var mirrored: UIScreen? { nil }
+    /// The number of pixels of the screen now.
+    open var currentMode: UIScreenMode? { availableModes.first }
+    /// The numbers of pixels that the screen can have.
+    open var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+    /// A Boolean value that indicates whether the app darkens the screen further.
+    open var wantsSoftwareDimming = false
+    /// Returns a view of the size of the screen.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        UIView(frame: bounds)
+    }
+    /// Creates a timer of the screen's frames, which a test fires.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+    /// The notification of another brightness.
+    nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    /// The notification of a new screen.
+    nonisolated public static let didConnectNotification = Notification.Name(
+        "UIScreenDidConnectNotification")
+    /// The notification of a screen that was removed.
+    nonisolated public static let didDisconnectNotification = Notification.Name(
+        "UIScreenDidDisconnectNotification")
+    /// The notification of another number of pixels.
+    nonisolated public static let modeDidChangeNotification = Notification.Name(
+        "UIScreenModeDidChangeNotification")
+    /// The notification of a film of the screen.
+    nonisolated public static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification")
 
     /// The traits of the screen in AutoLayout.
     var traits: TraitCollection {
@@ -98,6 +131,29 @@ open class UIScreen: NSObject {
 private final class ScreenSpace: NSObject, UICoordinateSpace {
     let bounds: CGRect
     init(_ bounds: CGRect) { self.bounds = bounds }
+    // Windows fill the screen, so that their coordinates are those of the screen.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
+    }
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
+    }
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
+    }
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+    }
+}
+
+/// A number of pixels of a screen.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+    /// The number of pixels in each direction.
+    public let size: CGSize
+    /// The ratio of a pixel's width to its height.
+    open var pixelAspectRatio: CGFloat { 1 }
+    init(size: CGSize) { self.size = size }
 }
 
 /// The simulated device.
@@ -141,6 +197,26 @@ open class UIDevice: NSObject {
     }
     /// Plays the sound of a key, of which there is none.
     open func playInputClick() {}
+    /// The notification of another charge of the battery.
+    nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// The notification of another state of the battery.
+    nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// The notification of an object near the screen.
+    nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+    /// The state of the battery, which is unknown.
+    open var batteryState: BatteryState { .unknown }
+    /// A Boolean value that indicates whether an object is near the screen.
+    open var proximityState: Bool { false }
+    /// A Boolean value that indicates whether objects near the screen are watched for.
+    open var isProximityMonitoringEnabled = false
+    /// The state of a battery.
+    public enum BatteryState: Int, Sendable {
+        /// The state is unknown, or the battery is used, or charged, or full.
+        case unknown = 0, unplugged, charging, full
+    }
     /// The notification of a change of the orientation.
     nonisolated public static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
@@ -158,6 +234,8 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// A Boolean value that indicates whether the device is on its back or face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// A Boolean value that indicates whether an interface can have the orientation.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// Returns the kind of the device, as in old code.

@@ -7,9 +7,21 @@ internal import AutoLayout
 open class UIWindow: UIView {
     /// Creates a window with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// The notification of a window that became visible.
+    nonisolated public static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    /// The notification of a window that was hidden.
+    nonisolated public static let didBecomeHiddenNotification = Notification.Name(
+        "UIWindowDidBecomeHiddenNotification")
+    /// The notification of a window that receives keyboard events.
+    nonisolated public static let didBecomeKeyNotification = Notification.Name(
+        "UIWindowDidBecomeKeyNotification")
+    /// The notification of a window that no longer receives keyboard events.
+    nonisolated public static let didResignKeyNotification = Notification.Name(
+        "UIWindowDidResignKeyNotification")
     /// Creates a window of the size of the screen, in a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: UIScreen.main.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
     }
     /// Creates a window from a nib.

@@ -1,318 +1,9 @@
 internal import AutoLayout
 internal import ViewMetrics
 
-/// An item of a bar: a title or a picture.
-@preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding {
-    /// Creates an item without contents.
-    public override init() { super.init() }
-    /// Creates an item from a nib.
-    public required init?(coder: NSCoder) {
-        super.init()
-        if let nib = coder.nib { decodeItem(nib, coder.nibBundle) }
-    }
-    /// Archives nothing; nibs describe items themselves.
-    open func encode(with coder: NSCoder) {}
-    /// The title of the item.
-    open var title: String?
-    /// The picture of the item.
-    open var image: UIImage?
-    /// The insets of the picture, in points.
-    open var imageInsets = UIEdgeInsets.zero
-    /// A Boolean value that indicates whether the user can select the item.
-    open var isEnabled = true
-    /// An integer that identifies the item in the app.
-    open var tag = 0
-    /// The name of the item in tests.
-    open var accessibilityIdentifier: String?
-    /// The name of the item for screen readers.
-    open var accessibilityLabel: String?
-    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-    /// Sets the attributes of the title in a state.
-    open func setTitleTextAttributes(
-        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-    ) { self.attributes[state.rawValue] = attributes }
-    /// Returns the attributes of the title in a state.
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        attributes[state.rawValue]
-    }
-}
-
-/// A button of a navigation bar or a toolbar.
-@preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
-    /// Creates an item without contents.
-    public override init() { super.init() }
-    /// Creates an item from a nib.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        if let nib = coder.nib { decodeBarButton(nib) }
-    }
-    /// Creates an item with a picture and an action.
-    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-        self.init()
-        (self.image, self.style, self.target, self.action) = (
-            image, style, target as AnyObject?, action
-        )
-    }
-    /// Creates an item with a title and an action.
-    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-        self.init()
-        (self.title, self.style, self.target, self.action) = (
-            title, style, target as AnyObject?, action
-        )
-    }
-    /// Creates an item of the system with an action.
-    public convenience init(
-        barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
-    ) {
-        self.init()
-        (self.systemItem, self.target, self.action) = (systemItem, target as AnyObject?, action)
-    }
-    /// Creates an item with a view.
-    public convenience init(customView: UIView) {
-        self.init()
-        self.customView = customView
-    }
-    /// Creates an item of the system with a closure and a menu.
-    public convenience init(
-        systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
-    ) {
-        self.init()
-        (self.systemItem, self.primaryAction, self.menu) = (systemItem, primaryAction, menu)
-    }
-    /// Creates an item with a title, a picture, a closure and a menu.
-    public convenience init(
-        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
-        menu: UIMenu? = nil
-    ) {
-        self.init()
-        self.title = title ?? primaryAction?.title
-        self.image = image ?? primaryAction?.image
-        (self.primaryAction, self.menu) = (primaryAction, menu)
-    }
-    var systemItem: SystemItem?
-    /// The style of the item.
-    open var style = Style.plain
-    /// The width of the item in points; 0 for that of its contents.
-    open var width: CGFloat = 0
-    /// The view of the item.
-    open var customView: UIView?
-    /// The object that performs the action.
-    open weak var target: AnyObject?
-    /// The method that a tap calls.
-    open var action: Selector?
-    /// The closure that a tap runs.
-    open var primaryAction: UIAction?
-    /// The menu that a tap or a long touch shows.
-    open var menu: UIMenu?
-    /// The colour of the item.
-    open var tintColor: UIColor?
-    /// The titles that the item can have.
-    open var possibleTitles: Set<String>?
-    /// Returns an item that is a space of flexible width.
-    open class func flexibleSpace() -> Self {
-        let item =
-            Self.init(coder: NSCoder())
-            ?? { preconditionFailure("init(coder:) of a bar button returned nil") }()
-        item.systemItem = .flexibleSpace
-        return item
-    }
-    /// Performs the action, as a tap does; for tests.
-    open func performPrimaryAction() {
-        if let primaryAction { return primaryAction.perform(sender: self, target: nil) }
-        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
-    }
-
-    /// The style of an item.
-    public enum Style: Int, Sendable {
-        /// The item is plain, with a border in old code, or the main one.
-        case plain = 0, bordered, done
-    }
-    /// An item of the system.
-    public enum SystemItem: Int, Sendable {
-        /// A word, such as the one that ends editing.
-        case done = 0, cancel, edit, save
-        /// A picture, or a space.
-        case add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
-        /// A picture of an action or of playback.
-        case refresh, stop, camera, trash, play, pause, rewind, fastForward
-        /// A word that takes back or repeats a change.
-        case undo, redo, pageCurl
-        /// A picture that closes a view.
-        case close
-    }
-}
-
-/// The contents of a navigation bar for a controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject, @preconcurrency NSCoding {
-    /// Creates the contents with a title.
-    public init(title: String) { self.title = title.isEmpty ? nil : title }
-    /// Creates the contents from a nib.
-    public required init?(coder: NSCoder) {
-        super.init()
-        if let nib = coder.nib { decodeItem(nib) }
-    }
-    /// Archives nothing; nibs describe items themselves.
-    open func encode(with coder: NSCoder) {}
-    /// The title in the middle.
-    open var title: String?
-    /// The view in place of the title.
-    open var titleView: UIView?
-    /// A line above the title.
-    open var prompt: String?
-    /// The button that goes back to this controller.
-    open var backBarButtonItem: UIBarButtonItem?
-    /// The title of the button that goes back to this controller.
-    open var backButtonTitle: String?
-    /// The appearance of the button that goes back to this controller.
-    open var backButtonDisplayMode = BackButtonDisplayMode.default
-    /// A Boolean value that indicates whether the button that goes back is hidden.
-    open var hidesBackButton = false
-    /// A Boolean value that indicates whether left items are beside the button that goes back.
-    open var leftItemsSupplementBackButton = false
-    /// The items at the leading edge.
-    open var leftBarButtonItems: [UIBarButtonItem]?
-    /// The items at the trailing edge, from the edge on.
-    open var rightBarButtonItems: [UIBarButtonItem]?
-    /// The first item at the leading edge.
-    open var leftBarButtonItem: UIBarButtonItem? {
-        get { leftBarButtonItems?.first }
-        set { leftBarButtonItems = newValue.map { [$0] } }
-    }
-    /// The item nearest to the trailing edge.
-    open var rightBarButtonItem: UIBarButtonItem? {
-        get { rightBarButtonItems?.first }
-        set { rightBarButtonItems = newValue.map { [$0] } }
-    }
-    /// Sets the item at the leading edge.
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        leftBarButtonItem = item
-    }
-    /// Sets the item at the trailing edge.
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        rightBarButtonItem = item
-    }
-    /// Sets the items at the leading edge.
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        leftBarButtonItems = items
-    }
-    /// Sets the items at the trailing edge.
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        rightBarButtonItems = items
-    }
-    /// The size of the title.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// The controller of the search bar below the bar.
-    open var searchController: UISearchController?
-    /// A Boolean value that indicates whether scrolling hides the search bar.
-    open var hidesSearchBarWhenScrolling = true
-    /// The appearance of the bar for the controller.
-    open var standardAppearance: UINavigationBarAppearance?
-    /// The appearance of the bar above the begin of the content.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// The appearance of the bar in compact height.
-    open var compactAppearance: UINavigationBarAppearance?
-
-    /// The size of the title of a bar.
-    public enum LargeTitleDisplayMode: Int, Sendable {
-        /// The title is as that of the previous item, always large or never.
-        case automatic = 0, always, never
-    }
-    /// The appearance of the button that goes back.
-    public enum BackButtonDisplayMode: Int, Sendable {
-        /// The button shows the title, a short word, or only the arrow.
-        case `default` = 0, generic, minimal
-    }
-}
-
-/// The appearance of a bar: its background and shadow.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject, NSCopying {
-    /// The colour of the background.
-    open var backgroundColor: UIColor?
-    /// The picture of the background.
-    open var backgroundImage: UIImage?
-    /// The effect of the background.
-    open var backgroundEffect: UIBlurEffect?
-    /// The colour of the shadow below the bar.
-    open var shadowColor: UIColor?
-    /// The picture of the shadow below the bar.
-    open var shadowImage: UIImage?
-    /// Creates the appearance of the system.
-    public override init() { super.init() }
-    /// Sets the background of the system.
-    open func configureWithDefaultBackground() { backgroundColor = nil }
-    /// Sets an opaque background in the system's colour.
-    open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-    /// Sets a transparent background without a shadow.
-    open func configureWithTransparentBackground() {
-        (backgroundColor, shadowColor) = (.clear, nil)
-    }
-    /// Returns the appearance itself.
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
-/// The appearance of a navigation bar.
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: UIBarAppearance {
-    /// The attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of a large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// The appearance of a toolbar at the bottom.
-@preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
-
-/// The appearance of a tab bar at the bottom.
-@preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {
-    /// The appearance of items with the title below the picture.
-    open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// The appearance of items with the title beside the picture.
-    open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// The appearance of items with the title beside the picture, in a low bar.
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-    /// The colour of the mark behind the selected item.
-    open var selectionIndicatorTintColor: UIColor?
-}
-
-/// The appearance of the items of a tab bar.
-@preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
-    /// The appearance of an item that is not selected.
-    public let normal = UITabBarItemStateAppearance()
-    /// The appearance of the selected item.
-    public let selected = UITabBarItemStateAppearance()
-    /// The appearance of an item that is disabled.
-    public let disabled = UITabBarItemStateAppearance()
-    /// The appearance of the item with the focus.
-    public let focused = UITabBarItemStateAppearance()
-    /// Creates the appearance of the system.
-    public override init() { super.init() }
-}
-
-/// The appearance of a tab bar's items in one state.
-@preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject {
-    /// The attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The colour of the picture.
-    open var iconColor: UIColor?
-    /// The offset of the title, in points.
-    open var titlePositionAdjustment = UIOffset.zero
-    /// The attributes of the number or text beside the picture.
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The colour behind the number or text beside the picture.
-    open var badgeBackgroundColor: UIColor?
-}
-
 /// A bar with a height of the system, whose metrics those of AutoLayout are.
 @preconcurrency @MainActor
-open class UIBarView: UIView {
+open class UIBarView: UIView, UIBarPositioning {
     var kind: ViewKind { .navigationBar }
 
     /// Any width, with the height of the bar.
@@ -331,6 +22,8 @@ open class UIBarView: UIView {
     open var barStyle = UIBarStyle.default { didSet { note(.barStyle) } }
     /// The picture of the shadow of the bar.
     open var shadowImage: UIImage? { didSet { note(.shadowImage) } }
+    /// The edge of the screen at which the bar is.
+    open var barPosition: UIBarPosition { .any }
 }
 
 /// The style of a bar's background.
@@ -343,6 +36,8 @@ public enum UIBarStyle: Int, Sendable {
 public enum UIBarMetrics: Int, Sendable {
     /// The bar has its usual or a compact height, without or with a prompt.
     case `default` = 0, compact, defaultPrompt = 101, compactPrompt
+    /// The name for a short bar before iOS 8.
+    public static let landscapePhone = UIBarMetrics.compact
 }
 
 /// A bar with a title and buttons at the top of the screen.
@@ -355,10 +50,21 @@ open class UINavigationBar: UIBarView {
     /// The contents to which the button at the left goes back.
     open var backItem: UINavigationItem? { items?.dropLast().last }
     /// Adds contents on top of the others.
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        items = (items ?? []) + [item]
+        delegate?.navigationBar(self, didPush: item)
+    }
     /// Removes the contents on top of the others.
     @discardableResult
-    open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let last = items?.last, delegate?.navigationBar(self, shouldPop: last) ?? true else {
+            return nil
+        }
+        items?.removeLast()
+        delegate?.navigationBar(self, didPop: last)
+        return last
+    }
     /// Sets the contents of the bar.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
     /// A Boolean value that indicates whether titles are large.
@@ -387,6 +93,28 @@ open class UINavigationBar: UIBarView {
     }
     /// The appearance of the bar in compact height.
     open var compactAppearance: UINavigationBarAppearance? { didSet { note(.compactAppearance) } }
+    /// The look of a short bar at the edge of the contents.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// The receiver of the bar's events.
+    open weak var delegate: (any UINavigationBarDelegate)?
+    /// The look of the bar on a Mac.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+    /// Sets the distance of the title from its place, for a bar's height.
+    open func setTitleVerticalPositionAdjustment(
+        _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+    ) { titleAdjustments[barMetrics] = adjustment }
+    /// Returns the distance of the title from its place, for a bar's height.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titleAdjustments[barMetrics] ?? 0
+    }
+    /// Sets the picture behind the bar at an edge, for a bar's height.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+    /// Returns the picture behind the bar at an edge, for a bar's height.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage?
+    { backgroundImage(for: barMetrics) }
     var backgrounds: [UIBarMetrics: UIImage] = [:] { didSet { note(.barBackgrounds) } }
     /// Sets the picture of the background for a height.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -410,34 +138,29 @@ open class UIToolbar: UIBarView {
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { note(.scrollEdgeAppearance) } }
     /// The appearance of the bar in compact height.
     open var compactAppearance: UIToolbarAppearance? { didSet { note(.compactAppearance) } }
-}
-
-/// An item of a tab bar.
-@preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
-    /// Creates an item without contents.
-    public override init() { super.init() }
-    /// Creates an item from a nib.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        if let nib = coder.nib { decodeTab(nib, coder.nibBundle) }
+    /// The look of a short bar at the edge of the contents.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance?
+    /// The receiver of the bar's events.
+    open weak var delegate: (any UIToolbarDelegate)?
+    private var backgrounds: [[Int]: UIImage] = [:]
+    private var shadows: [Int: UIImage] = [:]
+    /// Sets the picture behind the bar at an edge, for a bar's height.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) { backgrounds[[topOrBottom.rawValue, barMetrics.rawValue]] = backgroundImage }
+    /// Returns the picture behind the bar at an edge, for a bar's height.
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { backgrounds[[topOrBottom.rawValue, barMetrics.rawValue]] }
+    /// Sets the shadow of the bar at an edge.
+    open func setShadowImage(
+        _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+    ) { shadows[topOrBottom.rawValue] = shadowImage }
+    /// Returns the shadow of the bar at an edge.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        shadows[topOrBottom.rawValue]
     }
-    /// Creates an item with a title and a picture.
-    public convenience init(title: String?, image: UIImage?, tag: Int) {
-        self.init()
-        (self.title, self.image, self.tag) = (title, image, tag)
-    }
-    /// Creates an item with a title, a picture and another one for the selected state.
-    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-        self.init()
-        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
-    }
-    /// The picture in the selected state.
-    open var selectedImage: UIImage?
-    /// The text of the badge at the item.
-    open var badgeValue: String?
-    /// The colour of the badge at the item.
-    open var badgeColor: UIColor?
 }
 
 /// A bar with tabs at the bottom of the screen.
@@ -448,10 +171,106 @@ open class UITabBar: UIBarView {
     open var items: [UITabBarItem]?
     /// The item that is selected.
     open var selectedItem: UITabBarItem?
-    /// The colour of the other items.
+    /// The picture behind the bar.
+    open var backgroundImage: UIImage?
+    /// The picture behind the selected item.
+    open var selectionIndicatorImage: UIImage?
+    /// The placement of items.
+    open var itemPositioning = ItemPositioning.automatic
+    /// The width of centred items, in points.
+    open var itemWidth: CGFloat = 0
+    /// The distance of centred items, in points.
+    open var itemSpacing: CGFloat = 0
+    /// The receiver of the bar's events.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// Sets the items of the bar.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+    /// A Boolean value that indicates whether the user is arranging the items.
+    open var isCustomizing: Bool { false }
+    /// The placement of a tab bar's items.
+    public enum ItemPositioning: Int, Sendable {
+        /// The system decides, or items fill the bar, or are centred.
+        case automatic = 0, fill, centered
+    }
+    /// The tint colour of items that are not selected.
     open var unselectedItemTintColor: UIColor? { didSet { note(.unselectedItemTintColor) } }
     /// The appearance of the bar.
     open var standardAppearance = UITabBarAppearance() { didSet { note(.standardAppearance) } }
     /// The appearance of the bar above the end of the content.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { note(.scrollEdgeAppearance) } }
+}
+
+/// The edge of the screen at which a bar is.
+public enum UIBarPosition: Int, Sendable {
+    /// The edge is unknown, or the bar is at the bottom or at the top.
+    case any = 0, bottom, top, topAttached
+}
+
+/// A bar at an edge of the screen.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    /// The edge of the screen at which the bar is.
+    var barPosition: UIBarPosition { get }
+}
+
+/// The receiver of a bar's events.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Returns the edge of the screen at which a bar is.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    /// Returns no edge by default, as without the method.
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// The receiver of a toolbar's events.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// The receiver of a navigation bar's events.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    /// Returns whether an item may be pushed.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// Responds to an item that was pushed.
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    /// Returns whether an item may be popped.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// Responds to an item that was popped.
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    /// Returns `true` by default, as without the method.
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem)
+        -> Bool
+    { true }
+    /// Does nothing by default, as without the method.
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    /// Returns `true` by default, as without the method.
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+        -> Bool
+    { true }
+    /// Does nothing by default, as without the method.
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// The receiver of a tab bar's events.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    /// Responds to an item that the user selected.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    /// Does nothing by default, as without the method.
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The look of a control on a Mac.
+public enum UIBehavioralStyle: UInt, Sendable {
+    /// The system decides, or the look is that of an iPad or of a Mac.
+    case automatic = 0, pad, mac
 }

@@ -1,6 +1,8 @@
 /// The manager of a presentation.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
+    UIAppearanceContainer
+{
     /// The controller that is presented.
     public let presentedViewController: UIViewController
     private weak var storedPresenting: UIViewController?
@@ -21,7 +23,9 @@ open class UIPresentationController: NSObject {
     }
 
     /// The view that contains the presented one.
-    open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
+    open var containerView: UIView? { container }
+    /// The view in which the presentation happens, while it lasts.
+    var container: UIView?
     /// The view of the presented controller.
     open var presentedView: UIView? { presentedViewController.view }
     /// The rectangle of the presented view in its container.
@@ -36,6 +40,51 @@ open class UIPresentationController: NSObject {
     }
     /// Responds to the layout of the container's subviews, before it happens.
     open func containerViewWillLayoutSubviews() {}
+    /// The style in another environment; none by default, as the style stays.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self) ?? .none
+    }
+    /// Returns the style in an environment with traits.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+    {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    }
+    /// The traits that replace those of the environment.
+    open var overrideTraitCollection: UITraitCollection?
+    /// The traits that the controller sets for the presentation.
+    open var traitOverrides: UITraitOverrides {
+        get { presentedViewController.traitOverrides }
+        set { presentedViewController.traitOverrides = newValue }
+    }
+    /// The traits of the presentation.
+    open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+    /// Responds to a change of the traits; nothing by default.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The size that the presented controller prefers.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    /// Responds to another size that the presented controller prefers.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+    /// Responds to a change of the natural size of a container.
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+    /// Returns the size of a container inside the presentation.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// Responds to a change of the size of the presentation.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    /// Responds to a change of the traits of the presentation.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
     /// Responds to the layout of the container's subviews.
     open func containerViewDidLayoutSubviews() {}
     /// Responds to the begin of the presentation.
@@ -63,10 +112,25 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor?
     /// The views that receive touches outside the popover.
     open var passthroughViews: [UIView]?
+    /// The view or the bar's item from which the popover comes.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    /// A Boolean value that indicates whether the popover may cover its source.
+    open var canOverlapSourceViewRect = false
+    /// The direction of the arrow; unknown, as no popover is shown as such.
+    open var arrowDirection: UIPopoverArrowDirection { .unknown }
+    /// The distances of the popover from the edges of the screen, in points.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// The class of the view behind the contents.
+    open var popoverBackgroundViewClass: AnyClass?
+    /// The sheet that the popover becomes on a narrow screen.
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
 }
 
 /// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    /// No direction is known.
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
     /// The bits of the directions, as UIKit has them.
     public let rawValue: UInt
     /// Creates a set from its bits.
@@ -111,6 +175,14 @@ open class UISheetPresentationController: UIPresentationController {
     open var preferredCornerRadius: CGFloat?
     /// Executes a closure that changes the sheet.
     open func animateChanges(_ changes: () -> Void) { changes() }
+    /// A Boolean value that indicates whether a sheet at the edge has the preferred width.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// The view from which the sheet comes.
+    open var sourceView: UIView?
+    /// A Boolean value that indicates whether the sheet is as large as a page.
+    open var prefersPageSizing = true
+    /// Requests the heights of the sheet again.
+    open func invalidateDetents() {}
 
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
@@ -149,6 +221,8 @@ open class UISheetPresentationController: UIPresentationController {
             public let rawValue: String
             /// Creates an identifier from a name.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// Creates an identifier from a name.
+            public init(_ rawValue: String) { self.rawValue = rawValue }
             /// The name of about half of the height.
             public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
             /// The name of the full height.
@@ -173,6 +247,20 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Responds to an attempt of the user to dismiss the controller.
     func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController)
+    /// Returns the style in an environment with traits.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    /// Returns the controller to show in another style, or `nil` for the same one.
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    /// Responds to a change of the style, before it happens.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -203,7 +291,66 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// The receiver of the events of a popover.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Responds to a popover that is about to be shown.
+    func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController)
+    /// Returns whether a tap outside closes the popover; the form before iOS 13.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    /// Responds to a popover that was closed; the form before iOS 13.
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    /// Returns the style without traits by default, as UIKit does.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+    /// Returns `nil` by default, as without the method.
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    /// Does nothing by default, as without the method.
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing by default, as without the method.
+    public func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+    /// Returns `true` by default, as without the method.
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+    /// Does nothing by default, as without the method.
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+}
+
+/// The receiver of a sheet's events.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Responds to a change of the sheet's height by the user.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    /// Does nothing by default, as without the method.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
 
 /// The maker of the objects of a custom transition.
 @preconcurrency @MainActor
@@ -221,9 +368,25 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
         forPresented presented: UIViewController, presenting: UIViewController?,
         source: UIViewController
     ) -> UIPresentationController?
+    /// Returns the driver of a presentation that follows a gesture.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns the driver of a dismissal that follows a gesture.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Returns `nil` by default, as without the method.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
     /// Returns `nil` by default, as without the method.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
@@ -257,6 +420,22 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Returns the rectangle of a controller's view after the transition.
     func finalFrame(for vc: UIViewController) -> CGRect
+    /// Returns the rectangle of a controller's view before the transition.
+    func initialFrame(for vc: UIViewController) -> CGRect
+    /// A Boolean value that indicates whether the transition follows a gesture.
+    var isInteractive: Bool { get }
+    /// The style of the presentation.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// The rotation of the views during the transition.
+    var targetTransform: CGAffineTransform { get }
+    /// Reports the share of a gesture's transition that is over.
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// Reports that a gesture's transition ends with the new state.
+    func finishInteractiveTransition()
+    /// Reports that a gesture's transition ends with the former state.
+    func cancelInteractiveTransition()
+    /// Reports that a gesture's transition waits.
+    func pauseInteractiveTransition()
 }
 
 /// The role of a controller in a transition.
@@ -291,6 +470,20 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
         -> TimeInterval
     /// Animates the transition.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Responds to the end of the transition.
+    func animationEnded(_ transitionCompleted: Bool)
+    /// Returns the animator of an animation that can be stopped.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+}
+
+extension UIViewControllerAnimatedTransitioning {
+    /// Does nothing by default, as without the method.
+    public func animationEnded(_ transitionCompleted: Bool) {}
+    /// Returns an animator without changes by default.
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
 }
 
 /// The coordinator of animations beside a transition, which run at once here.
@@ -304,6 +497,18 @@ public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
         )?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// Runs animations in a view beside the transition, and a closure after it.
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+    /// Runs a closure when a gesture no longer drives the transition, which none does.
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    /// Runs a closure when the gesture of the transition ends, of which there is none.
+    func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -323,4 +528,33 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
+    /// The view in which the transition happens.
+    var containerView: UIView { get }
+    /// The style of the presentation.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// The share of the transition that is over, from 0 to 1.
+    var percentComplete: CGFloat { get }
+    /// The speed of the transition's end.
+    var completionVelocity: CGFloat { get }
+    /// The pace of the transition's end.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// A Boolean value that indicates whether the transition follows a gesture.
+    var isInteractive: Bool { get }
+    /// A Boolean value that indicates whether the transition began with a gesture.
+    var initiallyInteractive: Bool { get }
+    /// A Boolean value that indicates whether a gesture may stop the transition.
+    var isInterruptible: Bool { get }
+    /// The rotation of the views during the transition.
+    var targetTransform: CGAffineTransform { get }
+    /// Returns the controller in a role of the transition.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// Returns the view in a role of the transition.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
+
+/// A view or a bar's item from which a popover comes.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarItem: UIPopoverPresentationControllerSourceItem {}

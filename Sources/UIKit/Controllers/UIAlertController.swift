@@ -125,144 +125,51 @@ open class UIActivity: NSObject {
         /// The activity copies items.
         public static let copyToPasteboard = ActivityType(
             rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+        /// The activity that sends by radio to a device nearby.
+        public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
+        /// The activity that posts to Facebook.
+        public static let postToFacebook = ActivityType(
+            rawValue: "com.apple.UIKit.activity.PostToFacebook")
+        /// The activity that posts to Twitter.
+        public static let postToTwitter = ActivityType(
+            rawValue: "com.apple.UIKit.activity.PostToTwitter")
+        /// The activity that posts to Weibo.
+        public static let postToWeibo = ActivityType(
+            rawValue: "com.apple.UIKit.activity.PostToWeibo")
+        /// The activity that posts to Tencent Weibo.
+        public static let postToTencentWeibo = ActivityType(
+            rawValue: "com.apple.UIKit.activity.TencentWeibo")
+        /// The activity that posts to Vimeo.
+        public static let postToVimeo = ActivityType(
+            rawValue: "com.apple.UIKit.activity.PostToVimeo")
+        /// The activity that posts to Flickr.
+        public static let postToFlickr = ActivityType(
+            rawValue: "com.apple.UIKit.activity.PostToFlickr")
+        /// The activity that prints.
+        public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
+        /// The activity that assigns a picture to a contact.
+        public static let assignToContact = ActivityType(
+            rawValue: "com.apple.UIKit.activity.AssignToContact")
+        /// The activity that saves to the pictures of the device.
+        public static let saveToCameraRoll = ActivityType(
+            rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
+        /// The activity that adds to the reading list.
+        public static let addToReadingList = ActivityType(
+            rawValue: "com.apple.UIKit.activity.AddToReadingList")
+        /// The activity that opens in the books.
+        public static let openInIBooks = ActivityType(
+            rawValue: "com.apple.UIKit.activity.OpenInIBooks")
+        /// The activity that makes a document of pages.
+        public static let markupAsPDF = ActivityType(
+            rawValue: "com.apple.UIKit.activity.MarkupAsPDF")
+        /// The activity that shares in a call.
+        public static let sharePlay = ActivityType(rawValue: "com.apple.UIKit.activity.SharePlay")
+        /// The activity that adds to the home screen.
+        public static let addToHomeScreen = ActivityType(
+            rawValue: "com.apple.UIKit.activity.AddToHomeScreen")
         /// The activity sends items by mail.
         public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
         /// The activity sends items as a message.
         public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
     }
-}
-
-/// A controller of pages, one of which is visible.
-@preconcurrency @MainActor
-open class UIPageViewController: UIViewController {
-    /// The animation between pages.
-    public let transitionStyle: TransitionStyle
-    /// The direction of the pages.
-    public let navigationOrientation: NavigationOrientation
-    /// The source of the pages beside the visible one.
-    open weak var dataSource: (any UIPageViewControllerDataSource)?
-    /// The receiver of the controller's events.
-    open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// The visible pages.
-    open private(set) var viewControllers: [UIViewController]?
-
-    /// Creates a controller of pages.
-    public init(
-        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
-        options: [OptionsKey: Any]? = nil
-    ) {
-        (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
-        super.init(nibName: nil, bundle: nil)
-    }
-    /// Creates a controller from a nib.
-    public required init?(coder: NSCoder) {
-        (transitionStyle, navigationOrientation) = (.pageCurl, .horizontal)
-        super.init(coder: coder)
-    }
-    /// Shows pages, and runs a completion.
-    open func setViewControllers(
-        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        for old in self.viewControllers ?? [] where !(viewControllers ?? []).contains(old) {
-            old.willMove(toParent: nil)
-            old.disappear { $0.viewIfLoaded?.removeFromSuperview() }
-            old.removeFromParent()
-        }
-        self.viewControllers = viewControllers
-        for new in viewControllers ?? [] where new.parent !== self {
-            addChild(new)
-            let embed = { [self] (page: UIViewController) in
-                page.view.frame = view.bounds
-                page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                view.addSubview(page.view)
-            }
-            if presence == .present { new.appear { embed($0) } } else { embed(new) }
-            new.didMove(toParent: self)
-        }
-        completion?(true)
-    }
-    /// Turns to the next or the former page as the user does, and tells the delegate; for tests.
-    open func turnPage(forward: Bool) {
-        guard let current = viewControllers?.first else { return }
-        let page =
-            forward
-            ? dataSource?.pageViewController(self, viewControllerAfter: current)
-            : dataSource?.pageViewController(self, viewControllerBefore: current)
-        guard let page else { return }
-        delegate?.pageViewController(self, willTransitionTo: [page])
-        setViewControllers([page], direction: forward ? .forward : .reverse, animated: true)
-        delegate?.pageViewController(
-            self, didFinishAnimating: true, previousViewControllers: [current],
-            transitionCompleted: true)
-    }
-    /// The animation between pages.
-    public enum TransitionStyle: Int, Sendable {
-        /// The pages curl as in a book, or scroll.
-        case pageCurl = 0, scroll
-    }
-    /// The direction of pages.
-    public enum NavigationOrientation: Int, Sendable {
-        /// The pages are beside or below each other.
-        case horizontal = 0, vertical
-    }
-    /// The direction of a turn of pages.
-    public enum NavigationDirection: Int, Sendable {
-        /// The next page follows, or the former one.
-        case forward = 0, reverse
-    }
-    /// The name of an option of a controller of pages.
-    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name of the option, as UIKit has it.
-        public let rawValue: String
-        /// Creates an option by its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-        /// The space between pages, in points.
-        public static let interPageSpacing = OptionsKey(
-            rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-        /// The place of the spine between pages.
-        public static let spineLocation = OptionsKey(
-            rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    }
-}
-
-/// The source of the pages beside the visible one.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// Returns the page before another one, or `nil` for none.
-    func pageViewController(
-        _ pageViewController: UIPageViewController,
-        viewControllerBefore viewController: UIViewController
-    ) -> UIViewController?
-    /// Returns the page after another one, or `nil` for none.
-    func pageViewController(
-        _ pageViewController: UIPageViewController,
-        viewControllerAfter viewController: UIViewController
-    ) -> UIViewController?
-}
-
-/// The receiver of the events of a controller of pages.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// Responds to a turn to other pages, before it happens.
-    func pageViewController(
-        _ pageViewController: UIPageViewController,
-        willTransitionTo pendingViewControllers: [UIViewController])
-    /// Responds to the end of a turn to other pages.
-    func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-    /// Does nothing by default, as without the method.
-    public func pageViewController(
-        _ pageViewController: UIPageViewController,
-        willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
-    /// Does nothing by default, as without the method.
-    public func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {}
 }

@@ -110,8 +110,7 @@ open class UINavigationController: UIViewController {
                 old?.details.isMoving = old.map(removed.contains) ?? false
                 new?.details.isMoving = new.map(added.contains) ?? false
                 if presence == .present {
-                    old?.disappear(animated: animated) { $0.viewIfLoaded?.removeFromSuperview() }
-                    new?.appear(animated: animated) { embed($0) }
+                    move(from: old, to: new, isPush: removed.isEmpty, animated)
                 } else {
                     old?.viewIfLoaded?.removeFromSuperview()
                     if let new { embed(new) }
@@ -125,6 +124,35 @@ open class UINavigationController: UIViewController {
         if old !== new, let new {
             delegate?.navigationController(self, didShow: new, animated: animated)
         }
+    }
+
+    /// Exchanges the top controllers, with the callbacks in UIKit's order, and by the delegate's
+    /// animator if it has one.
+    private func move(
+        from old: UIViewController?, to new: UIViewController?, isPush: Bool, _ animated: Bool
+    ) {
+        guard let old, let new, animated,
+            let animator = delegate?.navigationController(
+                self, animationControllerFor: isPush ? .push : .pop, from: old, to: new)
+        else {
+            old?.disappear(animated: animated) { $0.viewIfLoaded?.removeFromSuperview() }
+            new?.appear(animated: animated) { embed($0) }
+            return
+        }
+        let context = TransitionContext(
+            in: view, from: old, to: new, finalFrame: view.bounds,
+            views: [.from: old.view, .to: new.view], isAnimated: true)
+        (old.details.transition, new.details.transition) = (context, context)
+        old.disappear(animated: true) { _ in
+            new.appear(animated: true) { new in
+                context.run(animator) {}
+                embed(new)
+            }
+            old.viewIfLoaded?.removeFromSuperview()
+        }
+        context.end()
+        animator.animationEnded(!context.transitionWasCancelled)
+        (old.details.transition, new.details.transition) = (nil, nil)
     }
 
     /// Adds the view of a controller below the bar.
@@ -155,6 +183,24 @@ open class UINavigationController: UIViewController {
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
     /// A Boolean value that indicates whether a swipe hides the bars.
     open var hidesBarsOnSwipe = false
+    /// A Boolean value that indicates whether a tap hides the bars.
+    open var hidesBarsOnTap = false
+    /// A Boolean value that indicates whether the keyboard hides the bars.
+    open var hidesBarsWhenKeyboardAppears = false
+    /// A Boolean value that indicates whether a low screen hides the bars.
+    open var hidesBarsWhenVerticallyCompact = false
+    /// The gesture that hides the bars by a swipe.
+    open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+    /// The gesture that hides the bars by a tap.
+    open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+    /// The gesture anywhere in the contents that pops the top controller.
+    open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+        UIPanGestureRecognizer()
+    /// A direction of a change of the stack.
+    public enum Operation: Int, Sendable {
+        /// Nothing changes, or a controller comes on top, or leaves.
+        case none = 0, push, pop
+    }
     /// The recognizer of the swipe that goes back.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIScreenEdgePanGestureRecognizer()
@@ -171,6 +217,25 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool)
+    /// Returns the animator of a change of the stack, or `nil` for that of the system.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the driver of a change of the stack that follows a gesture.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns the orientations of the interface.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+    /// Returns the first orientation of the interface.
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -184,119 +249,23 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {}
-}
-
-/// A controller of several controllers, one of which the user selects at the bottom.
-@preconcurrency @MainActor
-open class UITabBarController: UIViewController {
-    /// The bar at the bottom, 49 points high.
-    open internal(set) lazy var tabBar = UITabBar()
-    /// The receiver of the controller's events.
-    open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The controllers of the tabs.
-    open var viewControllers: [UIViewController]? {
-        didSet {
-            for old in oldValue ?? [] where !(viewControllers ?? []).contains(old) {
-                old.viewIfLoaded?.removeFromSuperview()
-                old.willMove(toParent: nil)
-                old.removeFromParent()
-            }
-            for new in viewControllers ?? [] where new.parent !== self {
-                addChild(new)
-                new.didMove(toParent: self)
-            }
-            tabBar.items = viewControllers?.compactMap(\.tabBarItem)
-            if isViewLoaded { show(from: nil) }
-        }
-    }
-    /// Sets the controllers of the tabs.
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        self.viewControllers = viewControllers
-    }
-    /// The index of the visible controller.
-    open var selectedIndex = 0 {
-        didSet {
-            guard isViewLoaded, selectedIndex != oldValue else { return }
-            show(
-                from: viewControllers?.indices.contains(oldValue) ?? false
-                    ? viewControllers?[oldValue] : nil)
-        }
-    }
-    /// The visible controller.
-    open var selectedViewController: UIViewController? {
-        get {
-            guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
-                return nil
-            }
-            return viewControllers[selectedIndex]
-        }
-        set {
-            if let index = viewControllers?.firstIndex(where: { $0 === newValue }) {
-                selectedIndex = index
-            }
-        }
-    }
-    private func show(from old: UIViewController?) {
-        old?.disappear { $0.viewIfLoaded?.removeFromSuperview() }
-        guard let new = selectedViewController else { return }
-        let embed = { [self] (controller: UIViewController) in
-            controller.view.frame = view.bounds
-            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            controller.additionalSafeAreaInsets.bottom = 49
-            view.insertSubview(controller.view, at: 0)
-        }
-        if presence == .present { new.appear { embed($0) } } else { embed(new) }
-    }
-    /// Adds the bar and the view of the selected controller.
-    open override func viewDidLoad() {
-        super.viewDidLoad()
-        view.addSubview(tabBar)
-        show(from: nil)
-    }
-    /// Places the bar and the view of the selected controller.
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        let bounds = view.bounds, height = 49 + view.safeAreaInsets.bottom
-        tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        selectedViewController?.viewIfLoaded?.frame = bounds
-    }
-}
-
-/// The receiver of a tab bar controller's events.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Responds to the selection of a controller by the user.
-    func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-    /// Does nothing by default, as without the method.
-    public func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {}
-}
-
-/// A controller of a list beside its details.
-@preconcurrency @MainActor
-open class UISplitViewController: UIViewController {
-    /// The controllers of the columns.
-    open var viewControllers: [UIViewController] = [] {
-        didSet {
-            for controller in viewControllers where controller.parent !== self {
-                addChild(controller)
-            }
-        }
-    }
-    /// A Boolean value that indicates whether only one column fits.
-    open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-    /// The columns that are to be visible.
-    open var preferredDisplayMode = DisplayMode.automatic
-    /// The columns that are visible.
-    open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
-    /// The columns of a split view that are visible.
-    public enum DisplayMode: Int, Sendable {
-        /// The system decides, or the details alone are visible, or the list is beside or above.
-        case automatic = 0, secondaryOnly, oneBesideSecondary, oneOverSecondary
-    }
+    /// Returns `nil` by default, as without the method.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Returns those of the device by default, as without the method.
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { UIScreen.main.isPad ? .all : .allButUpsideDown }
+    /// Returns the portrait orientation by default, as without the method.
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation { .portrait }
 }

@@ -6,6 +6,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     UITraitEnvironment, UIContentContainer, UIFocusEnvironment
 {
     private var storedView: UIView?
+    final var traitRegistrations: [TraitRegistration] = []
     /// The properties that few controllers set.
     final var details = UIViewControllerDetails()
     private(set) var presence = Presence.absent
@@ -47,6 +48,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
             if storedView?.controller === self { storedView?.controller = nil }
             storedView = newValue
             newValue?.controller = self
+            if let overrides = details.overrides { newValue?.core.traitOverrides = overrides.core }
         }
     }
     /// The view, or `nil` if it is not loaded.
@@ -219,11 +221,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         guard details.presented == nil else { return }
         details.presented = viewControllerToPresent
         viewControllerToPresent.details.presenting = self
-        let window = viewIfLoaded?.window
-        viewControllerToPresent.appear(animated: flag) { controller in
-            controller.view.frame = window?.bounds ?? UIScreen.main.bounds
-            window?.addSubview(controller.view)
-        }
+        show(presented: viewControllerToPresent, animated: flag)
         completion?()
     }
     /// Dismisses the controller that this one presents, or else this one.
@@ -233,7 +231,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
             return presenting.dismiss(animated: flag, completion: completion)
         }
         presented.details.isLeaving = true
-        presented.disappear(animated: flag) { $0.viewIfLoaded?.removeFromSuperview() }
+        hide(presented: presented, animated: flag)
         presented.details.isLeaving = false
         presented.details.presenting = nil
         details.presented = nil
@@ -266,7 +264,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// The maker of the objects of a custom transition.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The coordinator of a transition in progress, which none is after a call.
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        details.transition ?? parent?.transitionCoordinator
+    }
     /// The manager of the presentation.
     open var presentationController: UIPresentationController? {
         details.presentation ?? makePresentation()
@@ -431,6 +431,116 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Updates the home indicator for the controller.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The child that determines whether the home indicator is hidden.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The edges at which the app's gestures precede those of the system.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that determines the edges at which the app's gestures come first.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Requests the edges at which the app's gestures come first.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// A Boolean value that indicates whether the pointer is to be locked.
+    open var prefersPointerLocked: Bool { false }
+    /// The child that determines whether the pointer is locked.
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    /// The items of a preview's menu, in the form before iOS 13.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+    /// The context of the app extension that the controller is part of, of which there is none.
+    open var extensionContext: NSExtensionContext? { nil }
+    /// The orientation of the interface.
+    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    /// The presentation that shows the controller or an ancestor.
+    open var activePresentationController: UIPresentationController? {
+        details.presenting == nil ? parent?.activePresentationController : presentationController
+    }
+    /// The contents to show in place of the view's, if there are none.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        didSet { showUnavailable() }
+    }
+    /// Updates the contents to show in place of the view's; nothing by default.
+    open func updateContentUnavailableConfiguration(
+        using state: UIContentUnavailableConfigurationState
+    ) {}
+    /// Requests an update of the contents to show in place of the view's.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        updateContentUnavailableConfiguration(
+            using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
+    }
+    /// The transition that the controller prefers.
+    open var preferredTransition: UIViewController.Transition?
+    /// The class that restores the controller.
+    open var restorationClass: AnyClass?
+    /// The identifier of the group that the focus moves in.
+    open var focusGroupIdentifier: String?
+    /// Updates properties before the layout; nothing by default.
+    open func updateProperties() {}
+    /// Requests a call of ``updateProperties()`` before the next layout.
+    open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+    /// Requests that the focus moves to the preferred object.
+    open func setNeedsFocusUpdate() {}
+    /// Moves the focus at once, if that was requested.
+    open func updateFocusIfNeeded() {}
+    /// The objects that are asked for the focus first.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Returns the scroll view that a bar at an edge follows.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        details.scrollViews[edge.rawValue]
+    }
+    /// Sets the scroll view that bars at edges follow.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        for side in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing]
+        where edge.contains(side) { details.scrollViews[side.rawValue] = scrollView }
+    }
+    /// Sets the scroll view that all bars follow.
+    open func setContentScrollView(_ scrollView: UIScrollView?) {
+        setContentScrollView(scrollView, for: .all)
+    }
+    /// Returns the controller that performs an action: this one, or an ancestor.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        canPerformAction(action, withSender: sender)
+            ? self : parent?.targetViewController(forAction: action, sender: sender)
+    }
+    /// Adds a command of the keyboard.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { details.keyCommands.append(keyCommand) }
+    /// Removes a command of the keyboard.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        details.keyCommands.removeAll { $0 === keyCommand }
+    }
+    /// The commands of the keyboard that were added.
+    open override var keyCommands: [UIKeyCommand]? {
+        details.keyCommands.isEmpty ? nil : details.keyCommands
+    }
+    /// Sets traits for a child, in the form before iOS 17.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childViewController.details.overrides = collection
+        childViewController.viewIfLoaded?.core.traitOverrides = collection?.core ?? .init()
+    }
+    /// Returns the traits that were set for a child.
+    open func overrideTraitCollection(forChild childViewController: UIViewController)
+        -> UITraitCollection?
+    { childViewController.details.overrides }
+    /// Registers for previews by pressure, in the form before iOS 13; no touch has any here.
+    @discardableResult
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing {
+        PreviewingContext(delegate: delegate, sourceView: sourceView)
+    }
+    /// Ends previews by pressure, in the form before iOS 13.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+    /// Rotates the interface to the device's orientation, which is fixed here.
+    open class func attemptRotationToDeviceOrientation() {}
+    /// Returns the size of a child inside a container.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// Responds to a change of the natural size of a child; nothing by default.
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
     /// A Boolean value that indicates whether the controller turns with the device, in old code.
     open var shouldAutorotate: Bool { true }
     /// The orientations that the controller supports.
@@ -473,50 +583,4 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     ) {}
     /// The action that dismisses the keyboard when the user taps elsewhere.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-}
-
-/// The properties of a view controller that few controllers set, kept together.
-struct UIViewControllerDetails {
-    struct EdgeGuides {
-        var top: EdgeLayoutGuide?
-        var bottom: EdgeLayoutGuide?
-    }
-
-    var presented: UIViewController?
-    weak var presenting: UIViewController?
-    var presentation: UIPresentationController?
-    var isLeaving = false
-    var isMoving = false
-    var edgeGuides = EdgeGuides()
-    var tabBarItem: UITabBarItem?
-    /// The source of the view in a storyboard.
-    var scene: SceneSource?
-    /// The loaded nib of the view, whose objects live as long as the controller.
-    var viewInstance: AnyObject?
-    var segues: [SegueTemplate] = []
-    /// The other objects of a nib that the controller retains.
-    var nibObjects: [AnyObject] = []
-}
-
-/// A controller whose contents have a size and traits.
-@preconcurrency @MainActor
-public protocol UIContentContainer: NSObjectProtocol {
-    /// The size that the controller prefers in a container.
-    var preferredContentSize: CGSize { get }
-}
-
-/// The form of a presentation.
-public enum UIModalPresentationStyle: Int, Sendable {
-    /// The view covers the screen, or is a page, a form, or the context of a controller.
-    case fullScreen = 0, pageSheet, formSheet, currentContext
-    /// The form is custom, or leaves the views below, or is a popover.
-    case custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
-    /// There is no presentation, or the system selects its form.
-    case none = -1, automatic = -2
-}
-
-/// The animation of a presentation.
-public enum UIModalTransitionStyle: Int, Sendable {
-    /// The view slides in, flips, fades in, or is below a curled page.
-    case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }

@@ -29,6 +29,8 @@ open class UIDatePicker: UIControl, MeasuredView {
     open var countDownDuration: TimeInterval = 0
     /// The steps of minutes that can be selected.
     open var minuteInterval = 1
+    /// A Boolean value that indicates whether the date is rounded to the interval of minutes.
+    open var roundsToMinuteInterval = true
     /// The calendar of the dates.
     open var calendar: Calendar! = .current
     /// The language of the dates.
@@ -45,12 +47,15 @@ open class UIDatePicker: UIControl, MeasuredView {
     public enum Mode: Int, Sendable {
         /// The time, the day, both, or the duration of a timer.
         case time = 0, date, dateAndTime, countDownTimer
+        /// The picker selects a month.
+        case yearAndMonth = 4
         fileprivate var documentName: String {
             switch self {
             case .time: "time"
             case .date: "date"
             case .dateAndTime: ""
             case .countDownTimer: "countDownTimer"
+            case .yearAndMonth: "yearAndMonth"
             }
         }
     }
@@ -106,6 +111,17 @@ open class UIPickerView: UIView, MeasuredView {
     }
     /// Reads the values of a wheel again.
     open func reloadComponent(_ component: Int) { reloadAllComponents() }
+    /// Returns the view of a row, as the delegate makes it.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+    }
+    /// Returns the size of a column's rows, in points.
+    open func rowSize(forComponent component: Int) -> CGSize {
+        let equal = bounds.width / CGFloat(max(1, numberOfComponents))
+        return CGSize(
+            width: delegate?.pickerView(self, widthForComponent: component) ?? equal,
+            height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
+    }
     /// The natural size of the view, 320 × 216 points.
     open override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the natural size of the view.
@@ -134,6 +150,14 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
         reusing view: UIView?
     ) -> UIView
+    /// Returns the title of a row with its attributes.
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString?
+    /// Returns the width of a column, in points.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// Returns the height of a column's rows, in points.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 }
 
 extension UIPickerViewDelegate {
@@ -154,181 +178,17 @@ extension UIPickerViewDelegate {
         label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
         return label
     }
-}
-
-/// A bar with a field for searching.
-@preconcurrency @MainActor
-open class UISearchBar: UIView, MeasuredView {
-    var contents: ViewContents { ViewContents(.searchBar) }
-    /// The receiver of the bar's events.
-    open weak var delegate: (any UISearchBarDelegate)?
-    /// The field of the bar.
-    open private(set) lazy var searchTextField: UISearchTextField = {
-        let field = UISearchTextField(frame: bounds.insetBy(dx: 8, dy: 10))
-        field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(field)
-        return field
-    }()
-    /// The text of the field.
-    open var text: String? {
-        get { searchTextField.text }
-        set { searchTextField.text = newValue }
+    /// Returns `nil` by default, as without the method.
+    public func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? { nil }
+    /// Returns an equal share of the width by default, as without the method.
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    {
+        pickerView.bounds.width / CGFloat(max(1, pickerView.numberOfComponents))
     }
-    /// The text that appears while the field is empty.
-    open var placeholder: String? {
-        get { searchTextField.placeholder }
-        set { searchTextField.placeholder = newValue }
-    }
-    /// A line above the field.
-    open var prompt: String?
-    /// A Boolean value that indicates whether a button cancels the search.
-    open var showsCancelButton = false
-    /// Shows or hides the button that cancels the search.
-    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-        self.showsCancelButton = showsCancelButton
-    }
-    /// The titles of the scopes of the search.
-    open var scopeButtonTitles: [String]?
-    /// The index of the selected scope.
-    open var selectedScopeButtonIndex = 0
-    /// A Boolean value that indicates whether the scopes appear.
-    open var showsScopeBar = false
-    /// The look of the bar.
-    open var searchBarStyle = Style.default
-    /// The style of the background.
-    open var barStyle = UIBarStyle.default
-    /// The colour of the background.
-    open var barTintColor: UIColor? { didSet { note(.barTintColor) } }
-    /// A Boolean value that indicates whether views below shine through.
-    open var isTranslucent = true
-    /// The picture of the background.
-    open var backgroundImage: UIImage?
-    /// The automatic capitals of typed text.
-    open var autocapitalizationType = UITextAutocapitalizationType.none
-    /// The automatic correction of typed text.
-    open var autocorrectionType = UITextAutocorrectionType.default
-    /// The kind of the keyboard.
-    open var keyboardType = UIKeyboardType.default
-    /// The word on the return key.
-    open var returnKeyType = UIReturnKeyType.search
-    /// A Boolean value that indicates whether the return key needs a text.
-    open var enablesReturnKeyAutomatically = true
-    /// Begins editing of the field.
-    @discardableResult
-    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-    /// Ends editing of the field.
-    @discardableResult
-    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
-    /// A Boolean value that indicates whether the field is being edited.
-    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-    /// Types a text as the user does, and tells the delegate; for tests.
-    open func type(_ text: String) {
-        self.text = text
-        delegate?.searchBar(self, textDidChange: text)
-    }
-    /// Any width, with the height of a bar.
-    open override var intrinsicContentSize: CGSize { measuredSize }
-    /// Returns the given width with the height of a bar.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
-    /// The look of a bar for searching.
-    public enum Style: UInt, Sendable {
-        /// The bar is as usual, stands out, or has no background.
-        case `default` = 0, prominent, minimal
-    }
-}
-
-/// The field of a bar for searching.
-@preconcurrency @MainActor
-open class UISearchTextField: UITextField {}
-
-/// The receiver of the events of a bar for searching.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// Returns whether editing may begin.
-    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Responds to the begin of editing.
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Responds to the end of editing.
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Responds to a change of the text.
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Responds to the key that searches.
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Responds to the button that cancels.
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Responds to the selection of a scope.
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-    /// Returns `true` by default, as without the method.
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    /// Does nothing by default, as without the method.
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// Does nothing by default, as without the method.
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    /// Does nothing by default, as without the method.
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Does nothing by default, as without the method.
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing by default, as without the method.
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing by default, as without the method.
-    public func searchBar(
-        _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-    ) {}
-}
-
-/// A controller of a bar for searching and of the results.
-@preconcurrency @MainActor
-open class UISearchController: UIViewController {
-    /// The receiver of new texts.
-    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// The receiver of the controller's events.
-    open weak var delegate: (any UISearchControllerDelegate)?
-    /// The controller of the results, or `nil` for the searched one.
-    public let searchResultsController: UIViewController?
-    /// The bar of the controller.
-    public let searchBar = UISearchBar()
-    /// A Boolean value that indicates whether the search is active.
-    open var isActive = false {
-        didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
-    }
-    /// A Boolean value that indicates whether the searched contents are dimmed.
-    open var obscuresBackgroundDuringPresentation = true
-    /// A Boolean value that indicates whether the navigation bar hides during the search.
-    open var hidesNavigationBarDuringPresentation = true
-    /// Creates a controller with one of the results.
-    public init(searchResultsController: UIViewController?) {
-        self.searchResultsController = searchResultsController
-        super.init(nibName: nil, bundle: nil)
-    }
-    /// Creates a controller from a nib.
-    public required init?(coder: NSCoder) {
-        searchResultsController = nil
-        super.init(coder: coder)
-    }
-}
-
-/// The receiver of new texts of a search.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// Updates the results for the text of the search.
-    func updateSearchResults(for searchController: UISearchController)
-}
-
-/// The receiver of a search controller's events.
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// Responds to the appearance of the controller.
-    func didPresentSearchController(_ searchController: UISearchController)
-    /// Responds to the disappearance of the controller.
-    func didDismissSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-    /// Does nothing by default, as without the method.
-    public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing by default, as without the method.
-    public func didDismissSearchController(_ searchController: UISearchController) {}
+    /// Returns the height of the system by default, as without the method.
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int)
+        -> CGFloat
+    { 32 }
 }

@@ -1,3 +1,113 @@
+/// The properties of the keyboard for a text.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+    /// The letters that the keyboard makes capital.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// The correction of words while typing.
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    /// The check of spelling while typing.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// The replacement of straight quotes while typing.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// The replacement of hyphens while typing.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// The spaces around text that is inserted or deleted.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// The keyboard that is shown for the text.
+    var keyboardType: UIKeyboardType { get set }
+    /// The colours of the keyboard for the text.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    /// The name of the keyboard's return key.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// A Boolean value that indicates whether the return key needs a text.
+    var enablesReturnKeyAutomatically: Bool { get set }
+    /// A Boolean value that indicates whether the text is hidden while typing.
+    var isSecureTextEntry: Bool { get set }
+    /// The meaning of the text, for suggestions of the keyboard.
+    var textContentType: UITextContentType! { get set }
+    /// The rules for a password that the system suggests.
+    var passwordRules: UITextInputPasswordRules? { get set }
+}
+
+extension UITextInputTraits {
+    /// The default, as without the property.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set {}
+    }
+    /// The default, as without the property.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set {}
+    }
+    /// The default, as without the property.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set {}
+    }
+    /// The default, as without the property.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set {}
+    }
+    /// The default, as without the property.
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set {}
+    }
+    /// The default, as without the property.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { .default }
+        set {}
+    }
+    /// The default, as without the property.
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set {}
+    }
+    /// The default, as without the property.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { .default }
+        set {}
+    }
+    /// The default, as without the property.
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set {}
+    }
+    /// The default, as without the property.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
+        set {}
+    }
+    /// The default, as without the property.
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set {}
+    }
+    /// The default, as without the property.
+    public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
+    /// The default, as without the property.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { nil }
+        set {}
+    }
+}
+
+/// An object with text that the keyboard changes.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    /// A Boolean value that indicates whether there is a text.
+    var hasText: Bool { get }
+    /// Inserts a text at the insertion point.
+    func insertText(_ text: String)
+    /// Deletes the character before the insertion point.
+    func deleteBackward()
+}
+
 /// The kind of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
     /// The keyboard of the language, with Latin letters, or with numbers and signs.
@@ -151,6 +261,8 @@ extension UIResponder {
     nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The key of the new frame of the keyboard.
     nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of the duration of the keyboard's animation, in seconds.
+    nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
     /// The key of the duration of the keyboard's animation, in seconds.
     nonisolated public static let keyboardAnimationDurationUserInfoKey =
         "UIKeyboardAnimationDurationUserInfoKey"

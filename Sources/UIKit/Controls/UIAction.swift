@@ -263,6 +263,15 @@ open class UIContextMenuConfiguration: NSObject {
         self.identifier = identifier ?? NSString(string: UUID().uuidString)
         (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
     }
+    /// The order of the menu's elements that the app prefers.
+    open var preferredMenuElementOrder = ElementOrder.automatic
+    /// The item's identifiers that the menu is also for.
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    /// The order of a menu's elements.
+    public enum ElementOrder: Int, Sendable {
+        /// The system decides, or the first element is next to the finger, or on top.
+        case automatic = 0, priority, fixed
+    }
 }
 
 /// The context menu of a view.
@@ -282,6 +291,24 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
         delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
     }
+    /// Changes the menu while it is visible, which it is not here.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+    /// Closes the menu, if it is visible.
+    open func dismissMenu() {}
+    /// The look of the menu, which is unknown while it is not visible.
+    open var menuAppearance: Appearance { .unknown }
+    /// Returns the place of the menu in a view.
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    /// The look of a menu.
+    public enum Appearance: Int, Sendable {
+        /// The look is unknown, or one with a preview, or a plain menu.
+        case unknown = 0, rich, compact
+    }
+    /// The way in which a preview becomes the screen.
+    public enum CommitStyle: Int, Sendable {
+        /// The preview is dismissed, or grows to the screen.
+        case dismiss = 0, pop
+    }
 }
 
 /// The maker of a view's context menu.
@@ -291,6 +318,62 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Returns the picture of the view whose menu is shown.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Returns the picture of the view whose menu is dismissed.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Responds to a tap on the preview of the menu.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+    /// Responds to the menu that becomes visible.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Responds to the menu that is dismissed.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+    /// Returns `nil` by default, as without the method.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Does nothing by default, as without the method.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 }
 
 /// Animations beside those of a context menu.
@@ -306,7 +389,33 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// Animations beside those of the commitment of a context menu's preview.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// The way in which the preview becomes the screen.
+    var preferredCommitStyle: UIContextMenuInteraction.CommitStyle { get set }
+}
+
+/// The place of a preview's centre, in a container.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+    /// The view in whose coordinates the centre is.
+    public let container: UIView
+    /// The centre of the preview, in points.
+    public let center: CGPoint
+    /// The transform of the preview.
+    public let transform: CGAffineTransform
+    /// Creates a place in a container, with a transform.
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+        (self.container, self.center, self.transform) = (container, center, transform)
+    }
+    /// Creates a place in a container.
+    public convenience init(container: UIView, center: CGPoint) {
+        self.init(container: container, center: center, transform: .identity)
+    }
+}
+
+/// The place of a drag's picture, in a container.
+@preconcurrency @MainActor
+open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// The look of a preview of a view.
 @preconcurrency @MainActor
@@ -328,9 +437,19 @@ open class UITargetedPreview: NSObject {
     public let view: UIView
     /// The look of the preview.
     public let parameters: UIPreviewParameters
-    /// Creates a preview of a view in its look.
-    public init(view: UIView, parameters: UIPreviewParameters) {
-        (self.view, self.parameters) = (view, parameters)
+    /// The place of the preview's centre, in a container.
+    public let target: UIPreviewTarget
+    /// The size of the view, in points.
+    open var size: CGSize { view.bounds.size }
+    /// Creates a preview of a view in its look, at a place.
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        (self.view, self.parameters, self.target) = (view, parameters, target)
+    }
+    /// Creates a preview of a view in its look, where the view is.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        self.init(
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
     }
     /// Creates a preview of a view in the look of the system.
     public convenience init(view: UIView) {

@@ -43,6 +43,40 @@ extension UIButton {
 
         /// A Boolean value that indicates whether the look follows the selection of the button.
         public var automaticallyUpdateForSelection = true
+        /// The text below the title, with its attributes.
+        public var attributedSubtitle: AttributedString? {
+            didSet { subtitle = attributedSubtitle.map { String($0.characters) } ?? subtitle }
+        }
+        /// The closure that changes the attributes of the text below the title.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The treatment of a text below the title that is too long.
+        public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// The closure that changes the colour of the picture.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The closure that changes the colour of the sign of activity.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The width that is kept for the picture, in points.
+        public var imageReservation: CGFloat = 0
+        /// The sign of a menu at the button's end.
+        public var indicator = Indicator.automatic
+        /// The closure that changes the colour of the sign of a menu.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The look of the button on a Mac.
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        /// Sets the insets of the contents of the system.
+        public mutating func setDefaultContentInsets() {
+            contentInsets = Configuration().contentInsets
+        }
+        /// The sign of a menu at a button's end.
+        public enum Indicator: Int, Sendable {
+            /// The system decides, or there is none, or one of a selection or of a menu.
+            case automatic = 0, none, popup, pulldown
+        }
+        /// The look of a button on a Mac.
+        public enum MacIdiomStyle: Int, Sendable {
+            /// The system decides, or with a border, without one, or as the system's.
+            case automatic = 0, bordered, borderless, borderlessTinted
+        }
 
         /// Returns a look without a background.
         public static func plain() -> Configuration { Configuration() }
@@ -64,6 +98,12 @@ extension UIButton {
         public static func borderedTinted() -> Configuration { tinted() }
         /// Returns a look with a background in the tint colour.
         public static func borderedProminent() -> Configuration { filled() }
+        /// The look of a piece of glass.
+        public static func glass() -> Configuration { gray() }
+        /// The look of a piece of glass in the tint colour.
+        public static func prominentGlass() -> Configuration { filled() }
+        /// The look of a clear piece of glass.
+        public static func clearGlass() -> Configuration { plain() }
 
         private static func filled(_ color: UIColor) -> Configuration {
             var configuration = Configuration()
@@ -93,6 +133,26 @@ extension UIButton {
             case automatic = 0, leading, center, trailing
         }
     }
+}
+
+/// A closure that changes colours of a configuration.
+public struct UIConfigurationColorTransformer {
+    /// The closure that changes a colour.
+    public let transform: (UIColor) -> UIColor
+    /// Creates a change from a closure.
+    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+    /// Returns a colour after the change.
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+    /// The change to grey.
+    public static let grayscale = UIConfigurationColorTransformer { color in
+        var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+        color.getWhite(&white, alpha: &alpha)
+        return UIColor(white: white, alpha: alpha)
+    }
+    /// The change to the tint colour, which views resolve.
+    public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
+    /// The change to a colour that attracts less attention.
+    public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
 
 /// A closure that changes the attributes of a text.
@@ -125,6 +185,47 @@ public struct UIBackgroundConfiguration {
     public var strokeColor: UIColor?
     /// The width of the border, in points.
     public var strokeWidth: CGFloat = 0
+    /// The distance of the line from the edge, in points.
+    public var strokeOutset: CGFloat = 0
+    /// The closure that changes the colour.
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// The closure that changes the colour of the line.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// The effect behind the contents.
+    public var visualEffect: UIVisualEffect?
+    /// The placement of the picture.
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// The edges at which margins are added to the insets.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+    /// The shadow of the background.
+    public var shadowProperties = UIShadowProperties()
+    /// Returns the background for a state, which is the same.
+    @MainActor public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration
+    {
+        self
+    }
+    /// Returns the colour after its change, or the tint colour without one.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+    /// Returns the colour of the line after its change, or the tint colour without one.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+    /// The background of a header or footer of groups.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+    /// The background of a header of a sidebar.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+    /// The background of a cell beside a sidebar.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { clear() }
+    /// The background of a cell of the list's look.
+    public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+    /// The background of a header of the list's look.
+    public static func listHeader() -> UIBackgroundConfiguration { clear() }
+    /// The background of a footer of the list's look.
+    public static func listFooter() -> UIBackgroundConfiguration { clear() }
 
     /// Returns a background without a colour.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
@@ -146,4 +247,18 @@ public struct UIBackgroundConfiguration {
         background.backgroundColor = color
         return background
     }
+}
+
+/// The shadow of a background.
+public struct UIShadowProperties {
+    /// The colour of the shadow.
+    public var color = UIColor.black
+    /// The opacity of the shadow, from 0 to 1.
+    public var opacity: CGFloat = 0
+    /// The softness of the shadow, in points.
+    public var radius: CGFloat = 3
+    /// The distance of the shadow, in points.
+    public var offset = CGSize(width: 0, height: -3)
+    /// The path of the shadow.
+    public var path: UIBezierPath?
 }

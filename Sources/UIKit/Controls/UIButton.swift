@@ -84,6 +84,25 @@ open class UIButton: UIControl, MeasuredView {
         isOpaque = false
     }
 
+    // MARK: Looks
+
+    /// The closure that returns the pointer's look, of which there is none here.
+    open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
+    /// The order of the menu's elements that the app prefers.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// A Boolean value that indicates whether the pointer is held down on the button.
+    open var isHeld: Bool { false }
+    /// The colour of the title's shadow in the present state.
+    open var currentTitleShadowColor: UIColor { titleShadowColor(for: state) ?? .clear }
+    /// Returns the configuration of the picture's symbol in a state.
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State)
+        -> UIImage.SymbolConfiguration?
+    { faces[state.rawValue]?.symbol }
+    /// The configuration of the picture's symbol in the present state.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
     // MARK: Contents
 
     private let label = UILabel()

@@ -1,6 +1,6 @@
 /// A view that calls actions when the user touches it or changes its value.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private struct Action {
         weak var target: AnyObject?
         var selector: Selector?
@@ -150,6 +150,22 @@ open class UIControl: UIView {
     }
     /// Runs the closure of an action.
     open func sendAction(_ action: UIAction) { action.perform(sender: self, target: nil) }
+    /// A Boolean value that indicates whether the control has a menu.
+    open var isContextMenuInteractionEnabled = false
+    /// The interaction that shows the menu, if there is one.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+    }
+    /// Returns the menu of the control, or `nil` for none; `nil` by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    /// Returns the point at which the menu is shown.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    /// A Boolean value that indicates whether changes of symbols are animated.
+    open var isSymbolAnimationEnabled = false
     /// Calls the actions of the main event, as a tap does.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
@@ -234,6 +250,10 @@ open class UIControl: UIView {
         public static let valueChanged = Event(rawValue: 4096)
         /// The user triggers the main action of the control.
         public static let primaryActionTriggered = Event(rawValue: 8192)
+        /// The events that apps define.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// The events of the system.
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// The menu of the control is triggered.
         public static let menuActionTriggered = Event(rawValue: 16384)
         /// Editing of the text begins.

@@ -1,30 +1,15 @@
 internal import AutoLayout
 internal import ViewMetrics
 
-/// The properties of the keyboard for a text.
-@preconcurrency @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {}
-
-/// An object with text that the keyboard changes.
-@preconcurrency @MainActor
-public protocol UIKeyInput: UITextInputTraits {
-    /// A Boolean value that indicates whether there is a text.
-    var hasText: Bool { get }
-    /// Inserts a text at the insertion point.
-    func insertText(_ text: String)
-    /// Deletes the character before the insertion point.
-    func deleteBackward()
-}
-
 /// A field for a line of text.
 @preconcurrency @MainActor
-open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
+open class UITextField: UIControl, MeasuredView, UITextInput {
     // One store for a text and its attributed form: the setters call no other, which a subclass may
     // override.
     private var storedText: NSAttributedString?
     private var storedPlaceholder: NSAttributedString?
     private var storedFont = UIFont.systemFont(ofSize: 17)
-    var selection: UITextRange?
+    private var selection: UITextRange?
 
     /// Creates a field with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -43,6 +28,7 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
         get { storedText?.string ?? "" }
         set {
             storedText = newValue.map { NSAttributedString(string: $0) }
+            selection = nil
             invalidateIntrinsicContentSize()
         }
     }
@@ -187,6 +173,7 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
         if clearsOnBeginEditing { text = "" }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
     /// Ends editing, if the delegate agrees.
@@ -197,8 +184,9 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
             return false
         }
         isEditing = false
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
     /// A Boolean value that indicates whether there is a text.
@@ -211,24 +199,94 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
             }
             return
         }
-        let old = self.text ?? ""
-        change(old + text, NSRange(location: old.utf16.count, length: 0), text)
+        change(selectedUnits, text)
     }
-    /// Deletes the last character, if the delegate agrees.
+    /// Deletes the selection, or the character before the insertion point, as the user does.
     open func deleteBackward() {
-        let old = text ?? ""
-        guard let last = old.last else { return }
-        let length = String(last).utf16.count
-        change(
-            String(old.dropLast()), NSRange(location: old.utf16.count - length, length: length), "")
+        var range = selectedUnits
+        if range.length == 0 {
+            guard range.location > 0 else { return }
+            range = NSString(string: text ?? "").rangeOfComposedCharacterSequence(
+                at: range.location - 1)
+        }
+        change(range, "")
     }
-    private func change(_ new: String, _ range: NSRange, _ replacement: String) {
+    private var selectedUnits: NSRange {
+        let length = text?.utf16.count ?? 0
+        let range = selectedTextRange?.utf16 ?? NSRange(location: length, length: 0)
+        return range.intersection(NSRange(location: 0, length: length))
+            ?? NSRange(location: length, length: 0)
+    }
+    private func change(_ range: NSRange, _ replacement: String) {
         guard
             delegate?.textField(
                 self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
         else { return }
-        text = new
+        text = NSString(string: text ?? "").replacingCharacters(in: range, with: replacement)
+        let place = range.location + replacement.utf16.count
+        selectedTextRange = UITextRange(place, place)
         sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+    /// The position behind the last character.
+    open var endOfDocument: UITextPosition { UITextPosition((text ?? "").utf16.count) }
+    /// The selected part of the text; the end of the text by default.
+    open var selectedTextRange: UITextRange? {
+        get { selection ?? UITextRange(endOfDocument.offset, endOfDocument.offset) }
+        set {
+            selection = newValue
+            delegate?.textFieldDidChangeSelection(self)
+        }
+    }
+    /// Returns the text of a part, or `nil` outside the text.
+    open func text(in range: UITextRange) -> String? {
+        let text = NSString(string: text ?? "")
+        guard range.end.offset <= text.length else { return nil }
+        return text.substring(with: range.utf16)
+    }
+    /// Replaces a part by another text, without asking the delegate.
+    open func replace(_ range: UITextRange, withText text: String) {
+        let old = NSString(string: self.text ?? "")
+        guard range.end.offset <= old.length else { return }
+        self.text = old.replacingCharacters(in: range.utf16, with: text)
+    }
+    /// Selects the whole text, as the menu's command does.
+    open override func selectAll(_ sender: Any?) {
+        selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+    }
+    /// Returns the rectangle of the insertion point at a position.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let rect = editingRect(forBounds: bounds)
+        let height = min(rect.height, storedFont.lineHeight)
+        return CGRect(x: x(of: position), y: rect.midY - height / 2, width: 2, height: height)
+    }
+    /// Returns the rectangle of a part of the line.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        let (start, end) = (caretRect(for: range.start), x(of: range.end))
+        let rect = CGRect(
+            x: start.minX, y: start.minY, width: end - start.minX, height: start.height)
+        return [UITextSelectionRect(rect, isFirst: true, isLast: true)]
+    }
+    /// Returns the position next to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        let all = (0...endOfDocument.offset).map { UITextPosition($0) }
+        return all.min { abs(x(of: $0) - point.x) < abs(x(of: $1) - point.x) }
+    }
+    private func x(of position: UITextPosition) -> CGFloat {
+        let rect = editingRect(forBounds: bounds)
+        let text = NSString(string: text ?? "")
+        let before = text.substring(to: min(position.offset, text.length))
+        func width(_ text: String) -> CGFloat {
+            TextMeasure.size(of: text, storedFont, width: .infinity).width
+        }
+        let rest = max(0, rect.width - width(String(describing: text)))
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch textAlignment {
+        case .center: return rect.minX + rest / 2 + width(before)
+        case .right: return rect.minX + rest + width(before)
+        case .natural where isReversed: return rect.minX + rest + width(before)
+        default: return rect.minX + width(before)
+        }
     }
 
     // MARK: Layout
@@ -324,6 +382,11 @@ open class UITextField: UIControl, MeasuredView, UITextInputTraits, UIKeyInput {
             }
         }
     }
+    /// The reason for the end of editing.
+    public enum DidEndEditingReason: Int, Sendable {
+        /// The user committed the text, or cancelled editing.
+        case committed = 0, cancelled
+    }
     /// The times at which a part of a field appears.
     public enum ViewMode: Int, Sendable {
         /// The part appears never, while text is edited, otherwise, or always.
@@ -362,6 +425,14 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// Responds to a change of the selection.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Responds to the end of editing, with its reason.
+    func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Returns the menu for selected characters, or `nil` for the usual one.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -384,4 +455,13 @@ extension UITextFieldDelegate {
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     /// Does nothing by default, as without the method.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Calls the method without a reason by default, as UIKit does.
+    public func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) { textFieldDidEndEditing(textField) }
+    /// Returns `nil` by default, as without the method.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }

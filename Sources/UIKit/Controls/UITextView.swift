@@ -3,36 +3,60 @@ internal import ViewMetrics
 
 /// A view for text with many lines, which scrolls if it is long.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput {
-    private var storedText = NSAttributedString(string: "")
+open class UITextView: UIScrollView, MeasuredView, UITextInput {
+    /// The text with its attributes, for changes in place.
+    public let textStorage: NSTextStorage
+    /// The lines of the text.
+    public let layoutManager: NSLayoutManager
     /// The container of the text, which determines its width.
     public let textContainer: NSTextContainer
 
     /// Creates a view with a frame and a container of its text.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer()
+        (self.textContainer, layoutManager, textStorage) = Self.textSystem(around: textContainer)
         super.init(frame: frame)
+        layoutManager.textView = self
     }
     /// Creates a view with a frame.
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    /// Creates a view whose text TextKit 2 or TextKit 1 lays out, which is the same here.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
     /// Creates a view from a nib.
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer()
+        (textContainer, layoutManager, textStorage) = Self.textSystem(around: nil)
         super.init(coder: coder)
+        layoutManager.textView = self
+    }
+    private static func textSystem(around own: NSTextContainer?)
+        -> (NSTextContainer, NSLayoutManager, NSTextStorage)
+    {
+        let container = own ?? NSTextContainer()
+        container.widthTracksTextView = own?.widthTracksTextView ?? true
+        let manager = container.layoutManager ?? NSLayoutManager()
+        if container.layoutManager == nil { manager.addTextContainer(container) }
+        let storage = manager.textStorage ?? NSTextStorage()
+        if manager.textStorage == nil { storage.addLayoutManager(manager) }
+        return (container, manager, storage)
     }
 
     /// The text of the view.
     open var text: String! {
-        get { storedText.string }
+        get { textStorage.string }
         set { show(NSAttributedString(string: newValue ?? "")) }
     }
     /// The text with its attributes.
     open var attributedText: NSAttributedString! {
-        get { storedText }
+        get { textStorage.copy() as? NSAttributedString }
         set { show(newValue ?? NSAttributedString(string: "")) }
     }
     private func show(_ text: NSAttributedString) {
-        storedText = text
+        textStorage.setAttributedString(text)
+        selectedRange = NSRange(location: textStorage.length, length: 0)
+    }
+    /// Responds to a change of the text or of its container.
+    func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -56,7 +80,11 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
     /// A Boolean value that indicates whether the user can select text.
     open var isSelectable = true
     /// The selected range of the text.
-    open var selectedRange = NSRange(location: 0, length: 0)
+    open var selectedRange = NSRange(location: 0, length: 0) {
+        didSet {
+            if selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) }
+        }
+    }
     /// The kinds of data that appear as links.
     open var dataDetectorTypes: UIDataDetectorTypes = []
     /// The attributes of links in the text.
@@ -124,7 +152,11 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
         guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
-        if isEditable { textDelegate?.textViewDidBeginEditing(self) }
+        if isEditable {
+            textDelegate?.textViewDidBeginEditing(self)
+            NotificationCenter.default.post(
+                name: Self.textDidBeginEditingNotification, object: self)
+        }
         return true
     }
     /// Ends editing, if the delegate agrees.
@@ -134,40 +166,108 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
         guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true,
             super.resignFirstResponder()
         else { return false }
-        if isEditable { textDelegate?.textViewDidEndEditing(self) }
+        if isEditable {
+            textDelegate?.textViewDidEndEditing(self)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        }
         return true
     }
     /// A Boolean value that indicates whether there is a text.
-    open var hasText: Bool { storedText.length > 0 }
+    open var hasText: Bool { textStorage.length > 0 }
     /// Types a text at the end, if the delegate agrees.
-    open func insertText(_ text: String) {
-        change(storedText.string + text, NSRange(location: storedText.length, length: 0), text)
-    }
-    /// Deletes the last character, if the delegate agrees.
+    open func insertText(_ text: String) { change(selectedUnits, text) }
+    /// Deletes the selection, or the character before the insertion point, as the user does.
     open func deleteBackward() {
-        guard let last = storedText.string.last else { return }
-        let length = String(last).utf16.count
-        change(
-            String(storedText.string.dropLast()),
-            NSRange(location: storedText.length - length, length: length), "")
+        var range = selectedUnits
+        if range.length == 0 {
+            guard range.location > 0 else { return }
+            range = NSString(string: textStorage.string).rangeOfComposedCharacterSequence(
+                at: range.location - 1)
+        }
+        change(range, "")
     }
-    private func change(_ new: String, _ range: NSRange, _ replacement: String) {
+    private var selectedUnits: NSRange {
+        let all = NSRange(location: 0, length: textStorage.length)
+        return selectedRange.intersection(all) ?? NSRange(location: all.length, length: 0)
+    }
+    private func change(_ range: NSRange, _ replacement: String) {
         guard
             textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
                 ?? true
         else { return }
-        text = new
+        textStorage.replaceCharacters(in: range, with: replacement)
+        selectedRange = NSRange(location: range.location + replacement.utf16.count, length: 0)
         textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
-    /// Scrolls to a range of the text, which stays where it is here.
-    open func scrollRangeToVisible(_ range: NSRange) {}
+    /// Scrolls so that characters are visible.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let rect = layoutManager.boundingRect(forGlyphRange: range, in: textContainer)
+        guard !rect.isNull else { return }
+        scrollRectToVisible(
+            rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top), animated: false)
+    }
+    /// The position behind the last character.
+    open var endOfDocument: UITextPosition { UITextPosition(textStorage.length) }
+    /// The selected part of the text.
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selectedRange.location, NSMaxRange(selectedRange)) }
+        set { selectedRange = newValue?.utf16 ?? NSRange(location: 0, length: 0) }
+    }
+    /// Returns the text of a part, or `nil` outside the text.
+    open func text(in range: UITextRange) -> String? {
+        guard range.end.offset <= textStorage.length else { return nil }
+        return NSString(string: textStorage.string).substring(with: range.utf16)
+    }
+    /// Replaces a part by another text, without asking the delegate.
+    open func replace(_ range: UITextRange, withText text: String) {
+        guard range.end.offset <= textStorage.length else { return }
+        textStorage.replaceCharacters(in: range.utf16, with: text)
+    }
+    /// Selects the whole text, as the menu's command does.
+    open override func selectAll(_ sender: Any?) {
+        selectedRange = NSRange(location: 0, length: textStorage.length)
+    }
+    /// Returns the rectangle of the insertion point at a position.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let last = max(0, textStorage.length - 1)
+        let line = layoutManager.lineFragmentRect(
+            forGlyphAt: min(position.offset, last), effectiveRange: nil)
+        let height = (textStorage.firstFont ?? font ?? .systemFont(ofSize: 12)).lineHeight
+        let place = layoutManager.location(forGlyphAt: position.offset)
+        return CGRect(
+            x: textContainerInset.left + place.x, y: textContainerInset.top + line.minY, width: 2,
+            height: max(height, line.height))
+    }
+    /// Returns the rectangles of the lines of a part.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        var rects: [CGRect] = []
+        layoutManager.enumerateEnclosingRects(
+            forGlyphRange: range.utf16, withinSelectedGlyphRange: range.utf16, in: textContainer
+        ) { rect, _ in rects.append(rect) }
+        return rects.enumerated().map { index, rect in
+            UITextSelectionRect(
+                rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top),
+                isFirst: index == 0, isLast: index == rects.count - 1)
+        }
+    }
+    /// Returns the position next to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        var fraction: CGFloat = 0
+        let inside = CGPoint(
+            x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+        let glyph = layoutManager.glyphIndex(
+            for: inside, in: textContainer, fractionOfDistanceThroughGlyph: &fraction)
+        return UITextPosition(min(glyph + (fraction > 0.5 ? 1 : 0), textStorage.length))
+    }
 
     // MARK: Layout
 
     var contents: ViewContents {
         var contents = ViewContents(
-            .textView, text: storedText.string,
-            font: storedText.firstFont ?? font ?? .systemFont(ofSize: 12))
+            .textView, text: textStorage.string,
+            font: textStorage.firstFont ?? font ?? .systemFont(ofSize: 12))
         contents.isScrollEnabled = isScrollEnabled
         return contents
     }
@@ -178,8 +278,8 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
             height: textContainerInset.top + textContainerInset.bottom)
     }
     private func textSize(forWidth width: CGFloat) -> CGSize {
-        let padding = textPadding, font = storedText.firstFont ?? font ?? .systemFont(ofSize: 12)
-        let text = storedText.string.isEmpty ? " " : storedText.string
+        let padding = textPadding, font = textStorage.firstFont ?? font ?? .systemFont(ofSize: 12)
+        let text = textStorage.string.isEmpty ? " " : textStorage.string
         let size = TextMeasure.size(of: text, font, width: max(0, width - padding.width))
         return CGSize(width: size.width + padding.width, height: size.height + padding.height)
     }
@@ -200,6 +300,10 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
     /// Updates the size of the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if textContainer.widthTracksTextView {
+            let width = bounds.width - textContainerInset.left - textContainerInset.right
+            textContainer.size.width = max(0, width)
+        }
         contentSize = CGSize(width: bounds.width, height: textSize(forWidth: bounds.width).height)
     }
     /// The notification of a change of the text.
@@ -211,23 +315,6 @@ open class UITextView: UIScrollView, MeasuredView, UITextInputTraits, UIKeyInput
     /// The notification of the end of editing.
     nonisolated public static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
-}
-
-/// The area of a text and its padding.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-    /// The space at both ends of lines, in points.
-    open var lineFragmentPadding: CGFloat = 5
-    /// The maximum number of lines; 0 means no limit.
-    open var maximumNumberOfLines = 0
-    /// The treatment of text that does not fit.
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The size of the area, in points.
-    open var size = CGSize.zero
-    /// A Boolean value that indicates whether the width follows that of the view.
-    open var widthTracksTextView = true
-    /// Creates an area without a size.
-    nonisolated public override init() { super.init() }
 }
 
 /// The receiver of a text view's events.
@@ -254,6 +341,28 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
+    /// Returns whether a touch of an attachment does what it usually does.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns whether a touch of a link opens it; the form before iOS 10.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool
+    /// Returns the action of a touch of an item, or `nil` for none.
+    func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction?
+    /// Returns the menu of an item, or `nil` for none.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+    /// Returns the menu for selected text, or `nil` for the usual one.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextViewDelegate {
@@ -278,4 +387,53 @@ extension UITextViewDelegate {
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
+    /// Returns `true` by default, as without the method.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// Returns `true` by default, as without the method.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool { true }
+    /// Returns the usual action by default, as without the method.
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
+    /// Returns the usual menu by default, as without the method.
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    /// Returns `nil` by default, as without the method.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+}
+
+/// A part of a text that answers touches.
+@preconcurrency @MainActor
+open class UITextItem: NSObject {
+    /// The kind of the part, with its value.
+    public enum Content {
+        /// The part is a link.
+        case link(URL)
+        /// The part is an attachment.
+        case textAttachment(NSTextAttachment)
+        /// The part has a tag of the app.
+        case tag(String)
+    }
+    /// The menu of a part of a text.
+    @preconcurrency @MainActor
+    public struct MenuConfiguration {
+        /// The menu of the part.
+        public let menu: UIMenu
+        /// Creates a configuration from a menu.
+        public init(menu: UIMenu) { self.menu = menu }
+    }
+    /// The kind of the part, with its value.
+    public let content: Content
+    /// The range of the part's characters.
+    public let range: NSRange
+    init(content: Content, range: NSRange) { (self.content, self.range) = (content, range) }
 }

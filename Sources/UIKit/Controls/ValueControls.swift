@@ -19,6 +19,19 @@ open class UISwitch: UIControl, MeasuredView {
     open var thumbTintColor: UIColor? { didSet { note(.thumbTintColor) } }
     /// The text of the switch on a Mac.
     open var title: String?
+    /// The picture of the switch that is on, which iOS does not show.
+    open var onImage: UIImage?
+    /// The picture of the switch that is off, which iOS does not show.
+    open var offImage: UIImage?
+    /// The look that the app prefers.
+    open var preferredStyle = Style.automatic
+    /// The look of the switch.
+    open var style: Style { .sliding }
+    /// The look of a switch.
+    public enum Style: Int, Sendable {
+        /// The system decides, or a box, or a slide.
+        case automatic = 0, checkbox, sliding
+    }
     /// The natural size of a switch, 51 × 31 points with its alignment insets.
     open override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the natural size of a switch.
@@ -70,9 +83,44 @@ open class UISlider: UIControl, MeasuredView {
     /// Returns the picture of the handle in a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbs[state.rawValue] }
     /// Sets the picture of the track before the handle in a state.
-    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        tracks[[0, state.rawValue]] = image
+    }
     /// Sets the picture of the track behind the handle in a state.
-    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        tracks[[1, state.rawValue]] = image
+    }
+    private var tracks: [[UInt]: UIImage] = [:]
+    /// Returns the picture of the track before the thumb in a state.
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+        tracks[[0, state.rawValue]]
+    }
+    /// Returns the picture of the track behind the thumb in a state.
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+        tracks[[1, state.rawValue]]
+    }
+    /// The picture of the thumb now.
+    open var currentThumbImage: UIImage? { thumbs[state.rawValue] ?? thumbs[0] }
+    /// The picture of the track before the thumb now.
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    /// The picture of the track behind the thumb now.
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+    /// Returns the rectangle of the picture at the least value.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = minimumValueImage?.size ?? .zero
+        return CGRect(
+            x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height
+        )
+    }
+    /// Returns the rectangle of the picture at the greatest value.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = maximumValueImage?.size ?? .zero
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+    /// The look of the slider on a Mac.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
     /// Any width, with the height of a slider.
     open override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the given width with the height of a slider.
@@ -141,6 +189,41 @@ open class UIStepper: UIControl, MeasuredView {
     open var autorepeat = true
     /// A Boolean value that indicates whether the greatest value is followed by the least.
     open var wraps = false
+    private var pictures: [[UInt]: UIImage] = [:]
+    /// Sets the picture of the button that increases the value, in a state.
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        pictures[[0, state.rawValue]] = image
+    }
+    /// Returns the picture of the button that increases the value, in a state.
+    open func incrementImage(for state: UIControl.State) -> UIImage? {
+        pictures[[0, state.rawValue]]
+    }
+    /// Sets the picture of the button that decreases the value, in a state.
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        pictures[[1, state.rawValue]] = image
+    }
+    /// Returns the picture of the button that decreases the value, in a state.
+    open func decrementImage(for state: UIControl.State) -> UIImage? {
+        pictures[[1, state.rawValue]]
+    }
+    /// Sets the picture behind the buttons, in a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        pictures[[2, state.rawValue]] = image
+    }
+    /// Returns the picture behind the buttons, in a state.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? {
+        pictures[[2, state.rawValue]]
+    }
+    /// Sets the picture between the buttons, in their states.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) { pictures[[3, leftState.rawValue, rightState.rawValue]] = image }
+    /// Returns the picture between the buttons, in their states.
+    open func dividerImage(
+        forLeftSegmentState state: UIControl.State,
+        rightSegmentState state2: UIControl.State
+    ) -> UIImage? { pictures[[3, state.rawValue, state2.rawValue]] }
     /// Changes the value as a tap on one of the buttons does; for tests.
     open func step(up isUp: Bool) {
         let next = storedValue + (isUp ? stepValue : -stepValue)
@@ -159,15 +242,21 @@ open class UIStepper: UIControl, MeasuredView {
 /// A control with segments, one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl, MeasuredView {
-    private struct Segment {
+    private struct Part {
         var title: String?
         var image: UIImage?
         var action: UIAction?
         var width: CGFloat = 0
         var isEnabled = true
+        var offset = CGSize.zero
+    }
+    /// The place of a segment among others.
+    public enum Segment: Int, Sendable {
+        /// Any place, the left one, one in the middle, the right one, or alone.
+        case any = 0, left, center, right, alone
     }
 
-    private var segments: [Segment] = []
+    private var segments: [Part] = []
     /// Creates a control with a frame, without segments.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a control from a nib.
@@ -176,14 +265,14 @@ open class UISegmentedControl: UIControl, MeasuredView {
     public init(items: [Any]?) {
         super.init(frame: .zero)
         segments = (items ?? []).map { item in
-            Segment(title: item as? String, image: item as? UIImage)
+            Part(title: item as? String, image: item as? UIImage)
         }
         sizeToFit()
     }
     /// Creates a control with actions as segments.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
-        segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+        segments = actions.map { Part(title: $0.title, image: $0.image, action: $0) }
     }
     var contents: ViewContents {
         var contents = ViewContents(.segmentedControl)
@@ -192,7 +281,7 @@ open class UISegmentedControl: UIControl, MeasuredView {
         }
         return contents
     }
-    private func change(_ change: (inout [Segment]) -> Void) {
+    private func change(_ change: (inout [Part]) -> Void) {
         change(&segments)
         invalidateIntrinsicContentSize()
     }
@@ -245,11 +334,11 @@ open class UISegmentedControl: UIControl, MeasuredView {
     open var selectedSegmentTintColor: UIColor? { didSet { note(.selectedSegmentTintColor) } }
     /// Inserts a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        change { $0.insert(Segment(title: title), at: min(max(0, segment), $0.count)) }
+        change { $0.insert(Part(title: title), at: min(max(0, segment), $0.count)) }
     }
     /// Inserts a segment with a picture.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        change { $0.insert(Segment(image: image), at: min(max(0, segment), $0.count)) }
+        change { $0.insert(Part(image: image), at: min(max(0, segment), $0.count)) }
     }
     /// Removes a segment of the control.
     open func removeSegment(at segment: Int, animated: Bool) {
@@ -258,6 +347,39 @@ open class UISegmentedControl: UIControl, MeasuredView {
     }
     /// Removes all segments of the control.
     open func removeAllSegments() { change { $0 = [] } }
+    /// Inserts a segment that performs an action.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        change { segments in
+            let made = Part(title: action.title, image: action.image, action: action)
+            segments.insert(made, at: min(max(0, segment), segments.count))
+        }
+    }
+    /// Sets the action of a segment.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        change { $0[segment].action = action }
+    }
+    /// Returns the action of a segment.
+    open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
+    /// Returns the segment with an action's identifier.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+    }
+    /// Sets the distance of a segment's contents from their place, in points.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        segments[segment].offset = offset
+    }
+    /// Returns the distance of a segment's contents from their place, in points.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[segment].offset }
+    private var adjustments: [[Int]: UIOffset] = [:]
+    /// Sets the distance of contents from their place, for places of segments.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment,
+        barMetrics: UIBarMetrics
+    ) { adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] = adjustment }
+    /// Returns the distance of contents from their place, for places of segments.
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
+    ) -> UIOffset { adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] ?? .zero }
     /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change { $0[segment].title = title }
@@ -339,6 +461,52 @@ open class UIPageControl: UIControl, MeasuredView {
     }
     /// A Boolean value that indicates whether a drag changes the page at each step.
     open var allowsContinuousInteraction = true
+    /// A Boolean value that indicates whether the page changes when the app says so.
+    open var defersCurrentPageDisplay = false
+    /// Shows the present page, if that was deferred.
+    open func updateCurrentPageDisplay() {}
+    /// The look of the background.
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// The state of a touch, of which there is none.
+    open var interactionState: InteractionState { .none }
+    /// The direction of the points.
+    open var direction = Direction.natural
+    /// The picture of points.
+    open var preferredIndicatorImage: UIImage?
+    /// The picture of the selected point.
+    open var preferredCurrentPageIndicatorImage: UIImage?
+    private var pictures: [[Int]: UIImage] = [:]
+    /// Sets the picture of a page's point.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        pictures[[0, page]] = image
+    }
+    /// Returns the picture of a page's point.
+    open func indicatorImage(forPage page: Int) -> UIImage? {
+        pictures[[0, page]] ?? preferredIndicatorImage
+    }
+    /// Sets the picture of a page's point while it is selected.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        pictures[[1, page]] = image
+    }
+    /// Returns the picture of a page's point while it is selected.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+        pictures[[1, page]] ?? preferredCurrentPageIndicatorImage
+    }
+    /// The look of the background.
+    public enum BackgroundStyle: Int, Sendable {
+        /// The system decides, or the background is always or hardly visible.
+        case automatic = 0, prominent, minimal
+    }
+    /// The state of a touch.
+    public enum InteractionState: Int, Sendable {
+        /// There is none, or it chooses a page, or it moves along the points.
+        case none = 0, discrete, continuous
+    }
+    /// The direction of points.
+    public enum Direction: Int, Sendable {
+        /// The direction of the language, or one of four.
+        case natural = 0, leftToRight, rightToLeft, topToBottom, bottomToTop
+    }
     /// Returns the size for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         var contents = contents

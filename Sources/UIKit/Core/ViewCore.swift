@@ -248,6 +248,7 @@ extension ViewCore {
                 owner.adjustFonts()
             }
             owner.traitCollectionDidChange(former)
+            owner.notifyTraitRegistrations(former)
         }
     }
 

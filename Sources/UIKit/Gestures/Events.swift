@@ -25,6 +25,25 @@ open class UIEvent: NSObject {
         touches.filter { $0.gestureRecognizers?.contains(gesture) ?? false }
     }
 
+    /// Returns the places of a touch since the last event: the present one.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+    /// Returns the places of a touch that are likely next: none.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+    /// The keys that are held down, of which there are none.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of the pointer that are held down, of which there are none.
+    open var buttonMask: ButtonMask { [] }
+    /// Buttons of a pointer.
+    public struct ButtonMask: OptionSet, Sendable {
+        /// The bits of the buttons.
+        public let rawValue: Int
+        /// Creates a set from its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The main button.
+        public static let primary = ButtonMask(rawValue: 1)
+        /// The button for menus.
+        public static let secondary = ButtonMask(rawValue: 2)
+    }
     /// The kind of an event.
     public enum EventType: Int, Sendable {
         /// The event is of touches, motion, remote control or buttons.
@@ -34,12 +53,19 @@ open class UIEvent: NSObject {
     public enum EventSubtype: Int, Sendable {
         /// The event has no kind, or is a shake of the device.
         case none = 0, motionShake
+        /// A remote control plays, waits or stops.
+        case remoteControlPlay = 100, remoteControlPause, remoteControlStop
+        /// A remote control begins or waits, or goes to another track.
+        case remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
     }
 }
 
 /// An event of buttons of a remote control or a keyboard.
 @preconcurrency @MainActor
-open class UIPressesEvent: UIEvent {}
+open class UIPressesEvent: UIEvent {
+    /// The presses of the event.
+    open var allPresses: Set<UIPress> { [] }
+}
 
 /// A finger on the screen.
 @preconcurrency @MainActor
@@ -74,6 +100,12 @@ open class UITouch: NSObject {
     open var maximumPossibleForce: CGFloat { 1 }
     /// The radius of the touch, in points.
     open var majorRadius: CGFloat { 22 }
+    /// The uncertainty of the touch's size, in points.
+    open var majorRadiusTolerance: CGFloat { 0 }
+    /// The angle between a pencil and the screen, in radians.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    /// Returns the direction of a pencil in a view, in radians.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
     /// The gesture recognizers that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -109,18 +141,75 @@ open class UITouch: NSObject {
     }
 }
 
-/// A press of a button.
+/// A press of a key or a button.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     /// The key of the press, if it is one of a keyboard.
-    open var key: UIKey? { nil }
+    public let key: UIKey?
+    /// The kind of the button.
+    public let type: PressType
+    /// The stage of the press.
+    public let phase: Phase
+    /// Creates a press of a key; for tests.
+    public init(key: UIKey? = nil, type: PressType = .select, phase: Phase = .began) {
+        (self.key, self.type, self.phase) = (key, type, phase)
+    }
+    /// A kind of buttons.
+    public enum PressType: Int, Sendable {
+        /// The arrows of a remote control.
+        case upArrow = 0, downArrow, leftArrow, rightArrow
+        /// The other buttons of a remote control.
+        case select, menu, playPause
+    }
+    /// The stage of a press.
+    public enum Phase: Int, Sendable {
+        /// The press begins, changes, stays, or ends.
+        case began = 0, changed, stationary, ended, cancelled
+    }
 }
 
 /// A key of a keyboard.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    /// The characters of the key.
-    open var characters: String { "" }
+    /// The characters that the key types, with the other keys that are held down.
+    public let characters: String
+    /// The keys that are held down with it.
+    public let modifierFlags: UIKeyModifierFlags
+    /// The number of the key on the keyboard.
+    public let keyCode: UIKeyboardHIDUsage
+    /// The characters that the key types alone.
+    open var charactersIgnoringModifiers: String { characters.lowercased() }
+    /// Creates a key; for tests.
+    public init(
+        characters: String = "", modifierFlags: UIKeyModifierFlags = [],
+        keyCode: UIKeyboardHIDUsage = .keyboardErrorUndefined
+    ) {
+        (self.characters, self.modifierFlags, self.keyCode) = (characters, modifierFlags, keyCode)
+    }
+}
+
+/// The number of a key, as the standard of USB has it.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+    /// The key is unknown.
+    case keyboardErrorUndefined = 3
+    /// The keys of the letters from a to m.
+    case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG
+    /// The keys of the letters from h to n.
+    case keyboardH, keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN
+    /// The keys of the letters from o to u.
+    case keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU
+    /// The keys of the last letters.
+    case keyboardV, keyboardW, keyboardX, keyboardY, keyboardZ
+    /// The keys of the digits.
+    case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5
+    /// The keys of the other digits.
+    case keyboard6, keyboard7, keyboard8, keyboard9, keyboard0
+    /// The keys that end, leave, delete and move.
+    case keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab
+    /// The key of spaces.
+    case keyboardSpacebar
+    /// The keys of arrows.
+    case keyboardRightArrow = 79, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 }
 
 /// The delivery of touches to gesture recognizers and views.

@@ -8,7 +8,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     /// A Boolean value that indicates whether the effect is used.
     open var isEnabled = true
     /// Creates an effect with a source of regions and styles.
-    public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
+    public init(delegate: (any UIPointerInteractionDelegate)? = nil) { self.delegate = delegate }
     /// Responds to a change of the view, before it happens.
     open func willMove(to view: UIView?) {}
     /// Responds to a change of the view.
@@ -92,49 +92,3 @@ public enum UIPointerShape {
     /// A rectangle with rounded corners.
     case roundedRect(CGRect, radius: CGFloat = 8)
 }
-
-/// A drag of items that begins in a view.
-@preconcurrency @MainActor
-open class UIDragInteraction: NSObject, UIInteraction {
-    /// The source of the items.
-    open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-    /// The view of the drag.
-    open private(set) weak var view: UIView?
-    /// A Boolean value that indicates whether drags can begin.
-    open var isEnabled = true
-    /// Creates drags with a source of items.
-    public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
-    /// Responds to a change of the view, before it happens.
-    open func willMove(to view: UIView?) {}
-    /// Responds to a change of the view.
-    open func didMove(to view: UIView?) { self.view = view }
-}
-
-/// The source of the items of a drag.
-@preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// Returns the items of a drag that begins.
-    func dragInteraction(
-        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-    )
-        -> [UIDragItem]
-}
-
-/// A drag of items that ends in a view.
-@preconcurrency @MainActor
-open class UIDropInteraction: NSObject, UIInteraction {
-    /// The receiver of the items.
-    open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-    /// The view of the drag's end.
-    open private(set) weak var view: UIView?
-    /// Creates ends of drags with a receiver of items.
-    public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
-    /// Responds to a change of the view, before it happens.
-    open func willMove(to view: UIView?) {}
-    /// Responds to a change of the view.
-    open func didMove(to view: UIView?) { self.view = view }
-}
-
-/// The receiver of the items of a drag.
-@preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: NSObjectProtocol {}

@@ -80,6 +80,12 @@ open class UIGestureRecognizer: NSObject, @preconcurrency NSCoding {
     open var name: String?
     /// The number of touches of the gesture.
     open var numberOfTouches: Int { touches.count }
+    /// The kinds of presses that the recognizer receives.
+    open var allowedPressTypes: [NSNumber] = []
+    /// The keys that are held down with the touches, of which there are none.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of the pointer that are held down, of which there are none.
+    open var buttonMask: UIEvent.ButtonMask { [] }
     /// Makes the gesture depend on the failure of another one.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
     /// Returns the centre of the gesture in a view's coordinates.
@@ -145,7 +151,19 @@ open class UIGestureRecognizer: NSObject, @preconcurrency NSCoding {
     open func reset() {}
     /// Ignores a touch until its end.
     open func ignore(_ touch: UITouch, for event: UIEvent) { touches.remove(touch) }
-    /// Returns whether the gesture can prevent another one.
+    /// Returns whether the recognizer waits for the failure of another; never by default.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether another recognizer waits for the failure of this one; never by default.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        false
+    }
+    /// Returns whether the recognizer receives an event; always by default.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+    /// Responds to presses of keys that begin; nothing by default.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Responds to presses of keys that end; nothing by default.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Returns whether this recognizer prevents another; always by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Returns whether another gesture can prevent this one.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -186,6 +204,12 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether the recognizer receives a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
         -> Bool
+    /// Returns whether a recognizer receives a press.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress)
+        -> Bool
+    /// Returns whether a recognizer receives an event.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
+        -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -214,4 +238,12 @@ extension UIGestureRecognizerDelegate {
     )
         -> Bool
     { true }
+    /// Returns `true` by default, as without the method.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+    ) -> Bool { true }
+    /// Returns `true` by default, as without the method.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+    ) -> Bool { true }
 }

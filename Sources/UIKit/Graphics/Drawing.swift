@@ -25,6 +25,12 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends the context for a picture.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 /// Fills a rectangle of the current context.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFill(rect) }
+/// Strokes a rectangle in the current context.
+public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }
+/// Clips the current context to a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+/// Fills a rectangle in the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 /// The scale and opacity of a renderer's pictures.
@@ -33,6 +39,20 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open var scale: CGFloat = 1
     /// A Boolean value that indicates whether pictures have no transparent parts.
     open var opaque = false
+    /// The range of colours that the picture prefers.
+    open var preferredRange = Range.automatic
+    /// A Boolean value that indicates whether the picture has more colours than usual.
+    open var prefersExtendedRange = false
+    /// Creates the format of a screen with traits.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+    /// A range of colours.
+    public enum Range: Int, Sendable {
+        /// The system decides, or the range is wide or usual.
+        case unspecified = -1, automatic, extended, standard
+    }
     /// Returns the format of the main screen.
     open class func `default`() -> Self { self.init() }
     /// Returns the format of the main screen.
@@ -55,6 +75,18 @@ open class UIGraphicsImageRendererContext: NSObject {
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
     /// Strokes a rectangle with the current colour.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    /// Fills a rectangle in a way of mixing.
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
+    /// Strokes a rectangle in a way of mixing.
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.stroke(rect) }
+    /// Clips drawing to a rectangle.
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+    /// The format of the picture.
+    open private(set) lazy var format: UIGraphicsImageRendererFormat = {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }()
 }
 
 /// A maker of pictures by drawing code, which runs; the pictures have a size and no contents.
@@ -84,6 +116,11 @@ open class UIGraphicsImageRenderer: NSObject {
         actions(UIGraphicsImageRendererContext(context, scale: format.scale))
         return UIImage(blank: size, scale: format.scale)
     }
+    /// Draws a picture, and returns no data, as nothing encodes it.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat,
+        actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data { pngData(actions: actions) }
     /// Runs drawing code, and returns empty data, because pictures have no contents.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         _ = image(actions: actions)
@@ -216,6 +253,10 @@ open class UIBezierPath: NSObject, NSCopying {
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
     /// Fills the path in the current context.
     open func fill() {}
+    /// Strokes the path in a way of mixing.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
+    /// Fills the path in a way of mixing.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
     /// Strokes the path in the current context.
     open func stroke() {}
     /// Limits drawing in the current context to the inside of the path.

@@ -134,7 +134,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         )
     }
 
-    private func copy(
+    private func variant(
         mode: RenderingMode? = nil, caps: UIEdgeInsets? = nil, alignment: UIEdgeInsets? = nil,
         configuration: Configuration? = nil
     ) -> UIImage {
@@ -147,19 +147,23 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns the picture with another use of its colours.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        copy(mode: renderingMode)
+        variant(mode: renderingMode)
     }
     /// Returns the picture with parts that are not stretched.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-        copy(caps: capInsets)
+        variant(caps: capInsets)
     }
     /// Returns the picture with parts that are not stretched, and others that are tiled or are.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode)
         -> UIImage
-    { copy(caps: capInsets) }
+    {
+        let image = variant(caps: capInsets)
+        image.resizingMode = resizingMode
+        return image
+    }
     /// Returns the picture with a column and a row that are stretched.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-        copy(
+        variant(
             caps: UIEdgeInsets(
                 top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth),
                 bottom: size.height - CGFloat(topCapHeight) - 1,
@@ -167,25 +171,121 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     /// Returns the picture with insets to its alignment rectangle.
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-        copy(alignment: alignmentInsets)
+        variant(alignment: alignmentInsets)
     }
     /// Returns the picture with a tint colour.
-    open func withTintColor(_ color: UIColor) -> UIImage { copy() }
+    open func withTintColor(_ color: UIColor) -> UIImage { variant() }
     /// Returns the picture with a tint colour and a use of its colours.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        copy(mode: renderingMode)
+        variant(mode: renderingMode)
     }
     /// Returns the symbol with another configuration.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         symbolName.flatMap { UIImage(systemName: $0, withConfiguration: configuration) }
-            ?? copy(configuration: configuration)
+            ?? variant(configuration: configuration)
     }
     /// Returns the symbol with a configuration on top of its own.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(configuration)
     }
     /// Returns the picture, mirrored in languages that are read from the right.
-    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        let image = variant()
+        image.flipsForRightToLeftLayoutDirection = true
+        return image
+    }
+    /// The pictures of an animation, or `nil` for one picture.
+    open private(set) var images: [UIImage]?
+    /// The duration of an animation, in seconds.
+    open private(set) var duration: TimeInterval = 0
+    /// The treatment of the inner part of a picture with caps.
+    open private(set) var resizingMode = ResizingMode.tile
+    /// A Boolean value that indicates whether the picture is mirrored in other directions.
+    open private(set) var flipsForRightToLeftLayoutDirection = false
+    /// The distance of the baseline from the lower edge, in points, or `nil` for none.
+    open private(set) var baselineOffsetFromBottom: CGFloat?
+    /// A Boolean value that indicates whether the picture has a baseline.
+    open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
+    /// The configuration of a symbol.
+    open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
+    /// The traits of the picture: those of its configuration.
+    open var traitCollection: UITraitCollection {
+        configuration?.traitCollection ?? UITraitCollection()
+    }
+    /// The name of the picture in tests.
+    open var accessibilityIdentifier: String?
+    /// The name of the picture for screen readers.
+    open var accessibilityLabel: String?
+    /// The effect of the picture for screen readers.
+    open var accessibilityHint: String?
+    /// A Boolean value that indicates whether screen readers read the picture.
+    open var isAccessibilityElement = false
+    /// Returns an animation of pictures.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let image = images.first?.variant() else { return nil }
+        (image.images, image.duration) = (images, duration)
+        return image
+    }
+    /// Returns an animation of the pictures with a name and the numbers from 0 or 1 on.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        let first = UIImage(named: "\(name)0") == nil ? 1 : 0
+        let images = (first...1_024).lazy.map { UIImage(named: "\(name)\($0)") }
+            .prefix { $0 != nil }.compactMap { $0 }
+        return animatedImage(with: Array(images), duration: duration)
+    }
+    /// Returns the picture with a baseline at a distance from the lower edge, in points.
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        let image = variant()
+        image.baselineOffsetFromBottom = baselineOffset
+        return image
+    }
+    /// Returns the picture without a baseline.
+    open func imageWithoutBaseline() -> UIImage { variant() }
+    /// Returns the mirrored picture.
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        UIImage(
+            size: size, scale: scale, orientation: imageOrientation.mirrored, mode: renderingMode,
+            caps: capInsets, alignment: alignmentRectInsets, symbol: symbolName,
+            configuration: configuration, image: storedImage)
+    }
+    /// Returns the picture decoded for the screen, which it is.
+    open func preparingForDisplay() -> UIImage? { self }
+    /// Passes on the picture decoded for the screen.
+    open func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+        completionHandler(self)
+    }
+    /// Returns the picture in a size that fits another.
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard self.size.width > 0, self.size.height > 0 else { return nil }
+        let factor = min(size.width / self.size.width, size.height / self.size.height)
+        return UIImage(
+            blank: CGSize(width: self.size.width * factor, height: self.size.height * factor),
+            scale: scale)
+    }
+    /// Passes on the picture in a size that fits another.
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+        completionHandler(preparingThumbnail(of: size))
+    }
+    /// Creates a picture from a file of a bundle, with a configuration.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, with configuration: Configuration?
+    ) { self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection) }
+    /// Draws the picture at a point, in a way of mixing; nothing is drawn here.
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+    /// Draws the picture as tiles, which nothing shows.
+    open func drawAsPattern(in rect: CGRect) {}
+    /// A picture of a plus sign.
+    open class var add: UIImage { symbol("plus.circle") }
+    /// A picture of a minus sign.
+    open class var remove: UIImage { symbol("minus.circle") }
+    /// A picture of a mark.
+    open class var checkmark: UIImage { symbol("checkmark.circle.fill") }
+    /// A picture of a mark in a circle.
+    open class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
+    /// A picture of points, for more actions.
+    open class var actions: UIImage { symbol("ellipsis.circle") }
+    private class func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+
     /// Draws the picture at a point of the current context.
     open func draw(at point: CGPoint) {}
     /// Draws the picture in a rectangle of the current context.
@@ -205,6 +305,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         case up = 0, down, left, right
         /// The picture is mirrored and then turned.
         case upMirrored, downMirrored, leftMirrored, rightMirrored
+        fileprivate var mirrored: Orientation { Orientation(rawValue: (rawValue + 4) % 8) ?? .up }
     }
 
     /// The use of the colours of a picture.
@@ -215,6 +316,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         case alwaysOriginal, alwaysTemplate
     }
 
+    /// A range of brightness.
+    public enum DynamicRange: Int, Sendable {
+        /// The system decides, or the range is usual, or higher in parts, or everywhere.
+        case unspecified = -1, standard, constrainedHigh, high
+    }
     /// The filling of the stretched parts of a picture.
     public enum ResizingMode: Int, Sendable {
         /// The parts are repeated, or stretched.
@@ -222,13 +328,39 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The configuration of a picture, such as its traits.
-    open class Configuration: NSObject, @unchecked Sendable {}
+    open class Configuration: NSObject, @unchecked Sendable {
+        /// The traits for which the picture is.
+        public let traitCollection: UITraitCollection?
+        /// Creates a configuration without traits.
+        public override init() { traitCollection = nil }
+        /// Creates a configuration for traits.
+        public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+        /// Returns a configuration with the values of this one, replaced by those of another.
+        open func applying(_ otherConfiguration: Configuration?) -> Self { self }
+        /// Returns a configuration for other traits.
+        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
+            traitCollection.map(Configuration.init(traitCollection:)) ?? Configuration()
+        }
+    }
 
     /// The size and weight of a symbol.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
 
-        private init(size: CGFloat?) { pointSize = size }
+        private init(size: CGFloat?) {
+            pointSize = size
+            super.init()
+        }
+        /// A configuration without values.
+        public static let unspecified = SymbolConfiguration(size: nil)
+        /// Returns a configuration with the colours of the symbol itself.
+        open class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+        /// Returns a configuration with one colour.
+        open class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+        /// Returns a configuration with the values of this one, replaced by those of another.
+        open func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
+            SymbolConfiguration(size: otherConfiguration?.pointSize ?? pointSize)
+        }
 
         /// Creates a configuration with the size of text in points.
         public convenience init(pointSize: CGFloat) { self.init(size: pointSize) }

@@ -21,6 +21,31 @@ public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
 }
 
+/// The state of a view that is no cell, for its contents and its background.
+@preconcurrency @MainActor
+public struct UIViewConfigurationState: UIConfigurationState {
+    /// The traits of the view.
+    public var traitCollection: UITraitCollection
+    /// A Boolean value that indicates whether the view is selected.
+    public var isSelected = false
+    /// A Boolean value that indicates whether the view is highlighted.
+    public var isHighlighted = false
+    /// A Boolean value that indicates whether the user cannot select the view.
+    public var isDisabled = false
+    /// A Boolean value that indicates whether the view has the focus.
+    public var isFocused = false
+    /// A Boolean value that indicates whether the view stays at an edge while its section scrolls.
+    public var isPinned = false
+    private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    /// Creates a state in which all flags are off.
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+    /// The app's value under a key.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+}
+
 /// The state of a cell, for its contents and its background.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
@@ -42,6 +67,22 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSwiped = false
     /// A Boolean value that indicates whether the cell is being moved.
     public var isReordering = false
+    /// A Boolean value that indicates whether the view stays at an edge while its section scrolls.
+    public var isPinned = false
+    /// The part of the cell in a drag.
+    public var cellDragState = DragState.none
+    /// The part of the cell in a drop.
+    public var cellDropState = DropState.none
+    /// The part of a cell in a drag.
+    public enum DragState: Int, Sendable {
+        /// The cell has none, or is lifted, or dragged.
+        case none = 0, lifting, dragging
+    }
+    /// The part of a cell in a drop.
+    public enum DropState: Int, Sendable {
+        /// The cell has none, or the drop is elsewhere, or on the cell.
+        case none = 0, notTargeted, targeted
+    }
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates a state in which all flags are off.
@@ -92,6 +133,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         top: 11, leading: 16, bottom: 11, trailing: 16)
     /// The space between picture and title, in points.
     public var imageToTextPadding: CGFloat = 16
+    /// The axes in which the margins also respect those of the superview.
+    public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+    /// The opacity of the contents, from 0 to 1.
+    public var alpha: CGFloat = 1
     /// The space between title and details in a line, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
     /// The space between title and details below it, in points.
@@ -121,7 +166,36 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func groupedFooter() -> UIListContentConfiguration { header() }
     /// Returns the contents of a row in a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
-    private static func header() -> UIListContentConfiguration {
+    /// The contents of a footer of a plain list.
+    public static func plainFooter() -> UIListContentConfiguration { header() }
+    /// The contents of a header of a sidebar.
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        var configuration = cell()
+        configuration.textProperties.font = .preferredFont(forTextStyle: .headline)
+        return configuration
+    }
+    /// The contents of a sidebar's cell with a second line.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    /// The contents of a cell beside a sidebar.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+    /// The contents of a cell beside a sidebar, with a second line.
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+        subtitleCell()
+    }
+    /// The contents of a prominent header of a list of groups.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        sidebarHeader()
+    }
+    /// The contents of a very prominent header of a list of groups.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        var configuration = cell()
+        configuration.textProperties.font = .preferredFont(forTextStyle: .title3)
+        return configuration
+    }
+    /// The contents of a footer of the list's look.
+    public static func footer() -> UIListContentConfiguration { header() }
+    /// The contents of a header of the list's look.
+    public static func header() -> UIListContentConfiguration {
         var configuration = cell()
         configuration.textProperties = TextProperties(
             font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
@@ -151,6 +225,29 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var adjustsFontSizeToFitWidth = false
         /// A Boolean value that indicates whether the font follows the user's text size.
         public var adjustsFontForContentSizeCategory = true
+        /// The least share of the font's size for a text that is too long.
+        public var minimumScaleFactor: CGFloat = 0
+        /// The change of the text's letters.
+        public var transform = TextTransform.none
+        /// The closure that changes the colour.
+        public var colorTransformer: UIConfigurationColorTransformer?
+        /// A Boolean value that indicates whether the pointer shows a text that is cut.
+        public var showsExpansionTextWhenTruncated = false
+        /// Returns the colour after its change.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+        /// A change of a text's letters.
+        public enum TextTransform: Int, Sendable {
+            /// The letters stay, or are capital, or small, or capital at words' beginnings.
+            case none = 0, uppercase, lowercase, capitalized
+            func apply(to text: String) -> String {
+                switch self {
+                case .none: text
+                case .uppercase: text.uppercased()
+                case .lowercase: text.lowercased()
+                case .capitalized: text.capitalized
+                }
+            }
+        }
         init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
         /// The alignment of a text in a row.
         public enum TextAlignment: Int, Sendable {
@@ -164,6 +261,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var tintColor: UIColor?
         /// The radius of the corners, in points.
         public var cornerRadius: CGFloat = 0
+        /// The closure that changes the tint colour.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// A Boolean value that indicates whether inverted colours leave the picture alone.
+        public var accessibilityIgnoresInvertColors = false
+        /// The size without a limit.
+        public static let standardDimension: CGFloat = 0
         /// The greatest size of the picture; 0 for any.
         public var maximumSize = CGSize.zero
         /// The size that is kept free for the picture.
@@ -214,6 +317,27 @@ open class UIListContentView: UIView, UIContentView {
 
     /// The contents of the view, those of a row.
     open var configuration: any UIContentConfiguration { didSet { apply() } }
+    /// The guide for the text, or `nil` without one.
+    open var textLayoutGuide: UILayoutGuide? { guide(of: title) }
+    /// The guide for the second text, or `nil` without one.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: detail) }
+    /// The guide for the picture, or `nil` without one.
+    open var imageLayoutGuide: UILayoutGuide? { guide(of: picture) }
+    private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
+    private func guide(of part: UIView) -> UILayoutGuide? {
+        guard !part.isHidden else { return nil }
+        if let known = guides[ObjectIdentifier(part)] { return known }
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: part.leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: part.trailingAnchor),
+            guide.topAnchor.constraint(equalTo: part.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: part.bottomAnchor),
+        ])
+        guides[ObjectIdentifier(part)] = guide
+        return guide
+    }
 
     private func apply() {
         guard let contents = configuration as? UIListContentConfiguration else { return }
@@ -229,6 +353,7 @@ open class UIListContentView: UIView, UIContentView {
             ? contents.textToSecondaryTextHorizontalPadding
             : contents.textToSecondaryTextVerticalPadding
         row.spacing = contents.imageToTextPadding
+        alpha = contents.alpha
     }
     private func show(
         _ text: String?, _ look: UIListContentConfiguration.TextProperties, in label: UILabel
@@ -237,6 +362,6 @@ open class UIListContentView: UIView, UIContentView {
         (label.font, label.textColor, label.numberOfLines) = (
             look.font, look.color, look.numberOfLines
         )
-        label.text = text
+        label.text = text.map(look.transform.apply)
     }
 }

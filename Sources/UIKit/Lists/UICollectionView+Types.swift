@@ -23,6 +23,12 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
+    /// Returns the titles of the index at the trailing edge.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// Returns the index path of a title of the index.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -44,6 +50,12 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
+    /// Returns `nil` by default, as without the method.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// Returns the usual value by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// The source of items before they are needed.
@@ -85,6 +97,125 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Returns whether a tap deselects an item.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Responds to a supplementary view that becomes visible.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath)
+    /// Responds to a supplementary view that is no longer visible.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath)
+    /// Returns whether a tap performs the primary action of an item.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Performs the primary action of an item.
+    func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    /// Returns whether an item can be edited.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+        -> Bool
+    /// Returns whether a long press shows the menu of an item; before iOS 13.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Returns whether the menu of an item has a command.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+    /// Performs a command of the menu of an item.
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?)
+    /// Returns the layout of a transition between two layouts.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
+    /// Returns the offset after a change of the layout, in place of a proposed one.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint
+    /// Returns the destination of a moved item, in place of a proposed one.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+    /// Returns the destination of a moved item; the form before iOS 15.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+    /// Returns whether an item can have the focus.
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
+        -> Bool
+    /// Returns whether the focus selects an item.
+    func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Returns whether two fingers begin to select items.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Responds to two fingers that begin to select items.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Returns the menu of items, or `nil` for none.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Returns the picture of an item whose menu is shown.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// Returns the picture of an item whose menu is dismissed.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// Returns the picture of a menu's item; the form before iOS 16.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Returns the picture of a dismissed menu's item; the form before iOS 16.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Responds to a tap on the preview of a menu.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+    /// Responds to a menu that becomes visible.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Responds to a menu that is dismissed.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UICollectionViewDelegate {
@@ -131,72 +262,140 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-}
-
-/// A controller of a collection.
-@preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
-    UICollectionViewDelegate
-{
-    /// The layout with which the controller was created.
-    public let collectionViewLayout: UICollectionViewLayout
-    /// Creates a controller of a collection with a layout.
-    public init(collectionViewLayout layout: UICollectionViewLayout) {
-        collectionViewLayout = layout
-        super.init(nibName: nil, bundle: nil)
-    }
-    /// Creates a controller of a collection with a flow layout.
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        collectionViewLayout = UICollectionViewFlowLayout()
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    }
-    /// Creates a controller from a nib.
-    public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
-        super.init(coder: coder)
-    }
-    /// The collection, which fills the view.
-    open var collectionView: UICollectionView! {
-        get { view as? UICollectionView }
-        set { view = newValue }
-    }
-    /// A Boolean value that indicates whether the appearance ends the selection.
-    open var clearsSelectionOnViewWillAppear = true
-    /// Creates the collection, with the controller as its source and receiver.
-    open override func loadView() {
-        if details.scene?.loadView(of: self) ?? false || loadNib() { return }
-        let collection = UICollectionView(
-            frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
-        (collection.dataSource, collection.delegate) = (self, self)
-        view = collection
-    }
-    /// Returns the number of sections; 1 unless it is overridden.
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// Returns the number of items; 0 unless it is overridden.
-    open func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 0 }
-    /// Returns the cell of an item; a subclass with items overrides it.
-    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-        -> UICollectionViewCell
-    { UICollectionViewCell() }
-    /// Returns the header or footer of a section.
-    open func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionReusableView { UICollectionReusableView() }
-    /// Returns whether an item can be selected; all can unless it is overridden.
-    open func collectionView(
-        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool {
-        true
-    }
-    /// Responds to the selection of an item by the user.
-    open func collectionView(
-        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    /// Returns `true` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Does nothing by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Responds to the end of an item's selection by the user.
-    open func collectionView(
-        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    /// Does nothing by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    /// Returns `true` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Does nothing by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+    /// Returns `true` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Returns `false` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Returns `false` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+    /// Does nothing by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
+    /// Returns the usual value by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(
+            currentLayout: fromLayout, nextLayout: toLayout)
+    }
+    /// Returns the usual value by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// Returns the usual value by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+    /// Returns the usual value by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+    /// Returns `true` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Returns the usual value by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+    /// Returns `false` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Returns the usual value by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        indexPaths.first.flatMap {
+            self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+        }
+    }
+    /// Returns `nil` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Does nothing by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 }

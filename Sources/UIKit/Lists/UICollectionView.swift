@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView {
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// A Boolean value that indicates whether items are prepared before they are needed.
     open var isPrefetchingEnabled = true
-    private var itemDelegate: (any UICollectionViewDelegate)? {
+    var itemDelegate: (any UICollectionViewDelegate)? {
         delegate as? any UICollectionViewDelegate
     }
 
@@ -88,6 +88,17 @@ open class UICollectionView: UIScrollView {
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     { supplements[Key(kind: elementKind, indexPath: indexPath)] }
+    /// Returns the index paths of the visible supplementary views of a kind.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        supplements.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
+    }
+    /// Returns the place of a supplementary view of a kind.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
     /// Returns the visible headers or footers of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         supplements.filter { $0.key.kind == elementKind }.map(\.value)
@@ -251,9 +262,22 @@ open class UICollectionView: UIScrollView {
             discard(cell, kind: "")
             itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
         }
+        discardSupplements(except: visible)
         for attributes in visible { place(attributes) }
         shown = items
         backgroundView?.frame = bounds
+    }
+    private func discardSupplements(except visible: [UICollectionViewLayoutAttributes]) {
+        let keys = visible.compactMap { one in
+            one.representedElementKind.map { Key(kind: $0, indexPath: one.indexPath) }
+        }
+        for (key, view) in supplements where !keys.contains(key) {
+            supplements[key] = nil
+            discard(view, kind: key.kind)
+            itemDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
+                at: key.indexPath)
+        }
     }
     private var shown: Set<IndexPath> = []
     private func place(_ attributes: UICollectionViewLayoutAttributes) {
@@ -268,12 +292,23 @@ open class UICollectionView: UIScrollView {
             attributes.representedElementCategory == .supplementaryView
         {
             let key = Key(kind: kind, indexPath: indexPath)
+            let isNew = supplements[key] == nil
             let view =
                 supplements[key]
                 ?? dataSource?.collectionView(
                     self, viewForSupplementaryElementOfKind: kind, at: indexPath)
             guard let view else { return }
             if supplements[key] == nil { addSubview(view) }
+            supplements[key] = view
+            show(view, attributes)
+            if isNew {
+                itemDelegate?.collectionView(
+                    self, willDisplaySupplementaryView: view, forElementKind: kind, at: indexPath)
+            }
+        } else if let kind = attributes.representedElementKind {
+            let key = Key(kind: kind, indexPath: indexPath)
+            guard let view = supplements[key] ?? storedLayout.makeDecoration(kind) else { return }
+            if supplements[key] == nil { insertSubview(view, at: 0) }
             supplements[key] = view
             show(view, attributes)
         }
@@ -371,9 +406,15 @@ open class UICollectionView: UIScrollView {
             Self.paths(sections).map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
     }
 
+    /// Moves a section that the data source has moved.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        let paths = (Self.paths([section]).first, Self.paths([newSection]).first)
+        change([UICollectionViewUpdateItem(.move, before: paths.0, after: paths.1)])
+    }
+
     // MARK: Selection
 
-    private var selected: Set<IndexPath> = []
+    private(set) var selected: Set<IndexPath> = []
     /// The indices of the selected items.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
     /// Selects an item, without telling the delegate.
@@ -393,36 +434,29 @@ open class UICollectionView: UIScrollView {
         selected.remove(indexPath)
         cells[indexPath]?.isSelected = false
     }
-    /// Selects an item as a tap does, and tells the delegate; for tests.
-    open func tapItem(at indexPath: IndexPath) {
-        guard allowsSelection,
-            itemDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
-        else {
-            return
-        }
-        if allowsMultipleSelection, selected.contains(indexPath) {
-            deselectItem(at: indexPath, animated: false)
-            itemDelegate?.collectionView(self, didDeselectItemAt: indexPath)
-            return
-        }
-        for old in allowsMultipleSelection ? [] : selected.filter({ $0 != indexPath }) {
-            deselectItem(at: old, animated: false)
-            itemDelegate?.collectionView(self, didDeselectItemAt: old)
-        }
-        selectItem(at: indexPath, animated: false, scrollPosition: [])
-        itemDelegate?.collectionView(self, didSelectItemAt: indexPath)
-        if let cell = cellForItem(at: indexPath) { cell.details.segue?.trigger(cell) }
+    /// Highlights the item below a finger.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        guard let touch = touches.first,
+            let indexPath = indexPathForItem(at: touch.location(in: self))
+        else { return }
+        highlight(indexPath)
+    }
+    /// Ends the highlight of an item.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        unhighlight()
     }
     /// Selects the item below a finger that leaves the screen.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard let touch = touches.first,
-            let indexPath = indexPathForItem(at: touch.location(in: self))
-        else {
-            return
-        }
-        tapItem(at: indexPath)
+        let touched = touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) }
+        let isHighlighted = touched != nil && touched == highlighted
+        unhighlight()
+        if isHighlighted, let touched { select(touched) }
     }
+    /// The item below a finger.
+    var highlighted: IndexPath?
     /// A Boolean value that indicates whether items can be selected.
     open var allowsSelection = true
     /// A Boolean value that indicates whether several items can be selected.
@@ -431,6 +465,36 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false
     /// A Boolean value that indicates whether items can be dragged.
     open var dragInteractionEnabled = true
+    /// The source of the items that are dragged from the collection.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    /// The receiver of the items that are dropped on the collection.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    /// The items, with their sizes, that are being dragged.
+    var dragSources: [ObjectIdentifier: (IndexPath, CGSize)] = [:]
+    /// The item that moves with a finger, and its proposed place.
+    var moving: (from: IndexPath, to: IndexPath)?
+    /// The speed at which items make room for a dragged one.
+    open var reorderingCadence = ReorderingCadence.immediate
+    /// A Boolean value that indicates whether items can be selected during editing.
+    open var allowsSelectionDuringEditing = false
+    /// A Boolean value that indicates whether several items can be selected during editing.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// A Boolean value that indicates whether the selection follows the focus.
+    open var selectionFollowsFocus = false
+    /// A Boolean value that indicates whether items can have the focus.
+    open var allowsFocus = true
+    /// A Boolean value that indicates whether items can have the focus during editing.
+    open var allowsFocusDuringEditing = false
+    /// A Boolean value that indicates whether the last focus is restored.
+    open var remembersLastFocusedIndexPath = false
+    /// The changes of a cell that change its size.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    /// The interaction that shows the menus of items.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+    }
+    /// A Boolean value that indicates whether changes are being made.
+    open var hasUncommittedUpdates: Bool { updates != nil }
     /// The view behind all items.
     open var backgroundView: UIView? {
         didSet {

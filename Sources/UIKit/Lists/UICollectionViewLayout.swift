@@ -116,7 +116,75 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     /// The class of the attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// Registers a class of decorations, which are not made here.
-    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
+            { type.make(identifier: elementKind) }
+        }
+    }
+    /// Registers a nib for decoration views of a kind.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = nib.map { nib in
+            {
+                nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }
+                    .first
+            }
+        }
+    }
+    private var decorations: [String: () -> UICollectionReusableView?] = [:]
+    /// Returns a new decoration view of a kind, or `nil` if none is registered.
+    func makeDecoration(_ kind: String) -> UICollectionReusableView? { decorations[kind]?() }
+
+    /// The reading direction for which the layout was written.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIApplication.shared.userInterfaceLayoutDirection
+    }
+    /// Prepares for a transition to another layout; nothing by default.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Prepares for a transition from another layout; nothing by default.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Ends a transition; nothing by default.
+    open func finalizeLayoutTransition() {}
+    /// Returns the attributes of a decoration view before it appears.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the attributes of a decoration view after it disappears.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the supplementary views of a kind to remove during changes.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+    /// Returns the decoration views of a kind to remove during changes.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Returns the supplementary views of a kind to add during changes.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+    /// Returns the decoration views of a kind to add during changes.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Returns the index path of a moved item for a position of the finger.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+    /// Returns the attributes of an item that moves with a finger: its own, around the position.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let own = layoutAttributesForItem(at: indexPath)?.copy()
+        let made =
+            own as? UICollectionViewLayoutAttributes
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        made.center = position
+        return made
+    }
+    /// Returns the context of changes while items move with a finger.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 }
 
 /// A part of a layout's positions that is outdated.
@@ -137,6 +205,28 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Adds items whose positions are outdated.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+    /// The supplementary views to place again, by their kinds.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// The decoration views to place again, by their kinds.
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    /// The places of the items that move with a finger.
+    open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
+    /// The former places of the items that move with a finger.
+    open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
+    /// The position of the finger that moves items.
+    open var interactiveMovementTarget: CGPoint { .zero }
+    /// Marks supplementary views of a kind to place again.
+    open func invalidateSupplementaryElements(
+        ofKind elementKind: String, at indexPaths: [IndexPath]
+    ) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+            .merging([elementKind: indexPaths]) { $0 + $1 }
+    }
+    /// Marks decoration views of a kind to place again.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+            .merging([elementKind: indexPaths]) { $0 + $1 }
     }
 }
 

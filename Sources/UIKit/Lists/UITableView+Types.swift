@@ -267,135 +267,6 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
-/// The receiver of a list's events.
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// Returns the height of a row, or `UITableView.automaticDimension`.
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Returns the height of a row before it is measured.
-    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
-        -> CGFloat
-    /// Returns the height of a header.
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// Returns the height of a footer.
-    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Returns the header of a section.
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// Returns the footer of a section.
-    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// Responds to the appearance of a cell, before it happens.
-    func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Responds to the disappearance of a cell.
-    func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-        forRowAt indexPath: IndexPath)
-    /// Returns whether a touched row is highlighted.
-    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// Returns the row to select in place of a touched one, or `nil` for none.
-    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Responds to the selection of a row by the user.
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Responds to the end of a row's selection by the user.
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Responds to a tap on the button of a row.
-    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// Returns the control for editing of a row.
-    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
-        -> UITableViewCell.EditingStyle
-    /// Returns the buttons at the leading side of a row.
-    func tableView(
-        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    )
-        -> UISwipeActionsConfiguration?
-    /// Returns the buttons at the trailing side of a row.
-    func tableView(
-        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    )
-        -> UISwipeActionsConfiguration?
-    /// Returns the context menu of a row.
-    func tableView(
-        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
-        point: CGPoint
-    ) -> UIContextMenuConfiguration?
-}
-
-extension UITableViewDelegate {
-    /// Returns the height of the list's rows by default, as without the method.
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    {
-        tableView.ownHeight(ofRow: indexPath)
-    }
-    /// Returns the estimate of the list by default, as without the method.
-    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
-        -> CGFloat
-    {
-        tableView.estimatedRowHeight
-    }
-    /// Returns the height of the list's headers by default, as without the method.
-    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
-        -> CGFloat
-    {
-        tableView.ownHeight(ofHeader: section)
-    }
-    /// Returns the height of the list's footers by default, as without the method.
-    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
-        -> CGFloat
-    {
-        tableView.ownHeight(ofFooter: section)
-    }
-    /// Returns `nil` by default, as without the method.
-    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    { nil }
-    /// Returns `nil` by default, as without the method.
-    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    { nil }
-    /// Does nothing by default, as without the method.
-    public func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
-    /// Does nothing by default, as without the method.
-    public func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-        forRowAt indexPath: IndexPath
-    ) {}
-    /// Returns `true` by default, as without the method.
-    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
-        -> Bool
-    { true }
-    /// Returns the touched row by default, as without the method.
-    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
-        -> IndexPath?
-    {
-        indexPath
-    }
-    /// Does nothing by default, as without the method.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Does nothing by default, as without the method.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// Does nothing by default, as without the method.
-    public func tableView(
-        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-    ) {}
-    /// Returns the control that deletes by default, as without the method.
-    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
-        -> UITableViewCell.EditingStyle
-    { .delete }
-    /// Returns `nil` by default, as without the method.
-    public func tableView(
-        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
-    /// Returns `nil` by default, as without the method.
-    public func tableView(
-        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
-    /// Returns `nil` by default, as without the method.
-    public func tableView(
-        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
-        point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
-}
-
 /// A button beside a row that the user swipes.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
@@ -431,4 +302,31 @@ open class UISwipeActionsConfiguration: NSObject {
     open var performsFirstActionWithFullSwipe = true
     /// Creates a list of buttons.
     public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// An action of a swipe on a row, in the form before iOS 13.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+    /// The look of the action: usual or destructive.
+    public let style: Style
+    /// The title of the action.
+    open var title: String?
+    /// The colour behind the title.
+    open var backgroundColor: UIColor?
+    /// The effect behind the title.
+    open var backgroundEffect: UIVisualEffect?
+    /// The closure that performs the action.
+    public let handler: (UITableViewRowAction, IndexPath) -> Void
+    /// Creates an action with a closure that performs it.
+    public init(
+        style: Style, title: String?,
+        handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+    ) { (self.style, self.title, self.handler) = (style, title, handler) }
+    /// The look of an action.
+    public enum Style: Int, Sendable {
+        /// The action deletes, or does something else.
+        case `default` = 0, normal
+        /// The name of the default look as a destructive one.
+        public static let destructive = Style.default
+    }
 }

@@ -26,7 +26,7 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
     /// The source of rows before they are needed.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
     /// The receiver of the list's events.
     open override var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsReload() } }
 
@@ -216,6 +216,8 @@ open class UITableView: UIScrollView {
     // MARK: Layout
 
     private var cells: [IndexPath: UITableViewCell] = [:]
+    /// The cell of a row, if there is one.
+    func cellIfMade(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
     private var headers: [Int: UIView] = [:]
     private var footers: [Int: UIView] = [:]
 
@@ -254,6 +256,10 @@ open class UITableView: UIScrollView {
     private func makeCell(_ indexPath: IndexPath) -> UITableViewCell? {
         guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
         cells[indexPath] = cell
+        if let tableDelegate {
+            cell.indentationLevel = tableDelegate.tableView(
+                self, indentationLevelForRowAt: indexPath)
+        }
         cell.isSelected = selected.contains(indexPath)
         insertSubview(cell, at: 0)
         return cell
@@ -338,15 +344,34 @@ open class UITableView: UIScrollView {
         for (section, view) in headers where rows.sections.indices.contains(section) {
             let part = rows.sections[section]
             view.frame = CGRect(x: 0, y: part.start, width: bounds.width, height: part.header)
+            announce(view, ofHeader: section)
         }
         for (section, view) in footers where rows.sections.indices.contains(section) {
             let part = rows.sections[section]
             view.frame = CGRect(
                 x: 0, y: part.end - part.footer, width: bounds.width, height: part.footer)
+            announce(view, ofFooter: section)
         }
         backgroundView?.frame = bounds
     }
     private var shown: Set<IndexPath> = []
+    private var shownHeaders: Set<Int> = [], shownFooters: Set<Int> = []
+    private func announce(_ view: UIView, ofHeader section: Int) {
+        if view.frame.intersects(bounds) {
+            guard shownHeaders.insert(section).inserted else { return }
+            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        } else if shownHeaders.remove(section) != nil {
+            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+    }
+    private func announce(_ view: UIView, ofFooter section: Int) {
+        if view.frame.intersects(bounds) {
+            guard shownFooters.insert(section).inserted else { return }
+            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        } else if shownFooters.remove(section) != nil {
+            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+    }
 
     // MARK: Changes
 
@@ -385,7 +410,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Selection
 
-    private var selected: Set<IndexPath> = []
+    private(set) var selected: Set<IndexPath> = []
     /// The selected row, the first one of several.
     open var indexPathForSelectedRow: IndexPath? { selected.min() }
     /// The selected rows of the list.
@@ -407,50 +432,25 @@ open class UITableView: UIScrollView {
         selected.remove(indexPath)
         cells[indexPath]?.setSelected(false, animated: animated)
     }
-    /// Selects a row as a tap does, and tells the delegate; for tests.
-    open func tapRow(at indexPath: IndexPath) {
-        guard allowsSelection,
-            tableDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
-        else {
-            return
-        }
-        if allowsMultipleSelection, selected.contains(indexPath) {
-            deselectRow(at: indexPath, animated: false)
-            tableDelegate?.tableView(self, didDeselectRowAt: indexPath)
-            return
-        }
-        let wanted =
-            tableDelegate == nil
-            ? indexPath : tableDelegate?.tableView(self, willSelectRowAt: indexPath)
-        guard let wanted else { return }
-        let old = allowsMultipleSelection ? [] : selected.filter { $0 != wanted }
-        for indexPath in old {
-            deselectRow(at: indexPath, animated: false)
-            tableDelegate?.tableView(self, didDeselectRowAt: indexPath)
-        }
-        selectRow(at: wanted, animated: false, scrollPosition: .none)
-        tableDelegate?.tableView(self, didSelectRowAt: wanted)
-        if let cell = cellForRow(at: wanted) { cell.details.segue?.trigger(cell) }
+    /// Highlights the row below a finger.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        guard let touch = touches.first else { return }
+        highlight(rowAt: touch.location(in: self))
+    }
+    /// Ends the highlight of a row.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        unhighlight()
     }
     /// Selects the row below a finger that leaves the screen.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard let touch = touches.first,
-            let indexPath = indexPathForRow(at: touch.location(in: self))
-        else {
-            return
-        }
-        // The detail button of a row takes the touches at its trailing edge.
-        if let cell = cells[indexPath], cell.hasDetailButton(at: touch.location(in: cell)) {
-            return tapAccessory(at: indexPath)
-        }
-        tapRow(at: indexPath)
+        guard let touch = touches.first else { return }
+        select(rowAt: touch.location(in: self))
     }
-    /// Taps the detail button of a row, and tells the delegate; for tests.
-    open func tapAccessory(at indexPath: IndexPath) {
-        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
-        if let cell = cellForRow(at: indexPath) { cell.details.accessorySegue?.trigger(cell) }
-    }
+    /// The row below a finger.
+    var highlighted: IndexPath?
     /// A Boolean value that indicates whether rows can be selected.
     open var allowsSelection = true
     /// A Boolean value that indicates whether several rows can be selected.
@@ -459,6 +459,11 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     /// A Boolean value that indicates whether several rows can be selected during editing.
     open var allowsMultipleSelectionDuringEditing = false
+    /// Scrolls so that the first selected row is at a position of the list.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let indexPath = indexPathForSelectedRow else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
     /// Scrolls so that a row is at a position of the list.
     open func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
@@ -534,6 +539,30 @@ open class UITableView: UIScrollView {
     open var dragInteractionEnabled = false
     /// A Boolean value that indicates whether the selection follows the focus.
     open var selectionFollowsFocus = false
+    /// The source of the items that are dragged from the table.
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    /// The receiver of the items that are dropped on the table.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    /// The rows, with their sizes, from which items are being dragged.
+    var dragSources: [ObjectIdentifier: (IndexPath, CGSize)] = [:]
+    /// A Boolean value that indicates whether rows can have the focus.
+    open var allowsFocus = true
+    /// A Boolean value that indicates whether rows can have the focus during editing.
+    open var allowsFocusDuringEditing = false
+    /// A Boolean value that indicates whether data is requested before rows become visible.
+    open var isPrefetchingEnabled = true
+    /// The changes of a cell that change the height of its row.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    /// The height of the empty rows behind the last one, in points.
+    open var fillerRowHeight = UITableView.automaticDimension
+    /// The colour behind the index while a finger is on it.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// The elements that are as wide as their contents.
+    open var contentHuggingElements: ContentHuggingElements = []
+    /// The interaction that shows the menus of rows.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+    }
     /// A Boolean value that indicates whether the last focus is restored.
     open var remembersLastFocusedIndexPath = false
     /// The colour of the index at the trailing edge.

@@ -166,4 +166,157 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    /// Returns the titles of the index at the trailing edge.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns the section of a title of the index.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
+    /// Returns the estimated height of a section's header, in points.
+    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+        -> CGFloat
+    { tableView.estimatedSectionHeaderHeight }
+    /// Returns the estimated height of a section's footer, in points.
+    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+        -> CGFloat
+    { tableView.estimatedSectionFooterHeight }
+    /// Responds to a section's header that becomes visible.
+    open func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) {}
+    /// Responds to a section's footer that becomes visible.
+    open func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    ) {}
+    /// Responds to a section's header that is no longer visible.
+    open func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {}
+    /// Responds to a section's footer that is no longer visible.
+    open func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) {}
+    /// Responds to a finger on a row.
+    open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    /// Responds to a finger that leaves a row.
+    open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    /// Returns the row to deselect in place of one, or `nil` for none.
+    open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+        -> IndexPath?
+    { indexPath }
+    /// Returns whether a tap performs the primary action of a row.
+    open func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Performs the primary action of a row.
+    open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    {}
+    /// Returns the title of the button that confirms a deletion.
+    open func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+    /// Returns whether the contents of a row move aside during editing.
+    open func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Returns the actions of a swipe, in the form before iOS 13.
+    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
+    { nil }
+    /// Responds to a swipe that shows the actions of a row.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    /// Responds to the end of the actions of a row.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    /// Returns the destination of a moved row, in place of a proposed one.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+    /// Returns the number of steps by which a row is indented.
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
+        -> Int
+    { tableView.ownIndentation(ofRow: indexPath) }
+    /// Returns whether a long press shows the menu of a row; before iOS 13.
+    open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
+        -> Bool
+    { false }
+    /// Returns whether the menu of a row has a command.
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    /// Performs a command of the menu of a row.
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
+    /// Returns whether a row can have the focus.
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Returns whether the focus selects a row.
+    open func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { tableView.selectionFollowsFocus }
+    /// Returns whether two fingers begin to select rows.
+    open func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Responds to two fingers that begin to select rows.
+    open func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Responds to the end of a selection by two fingers.
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    /// Returns the picture of a row whose menu is shown.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Returns the picture of a row whose menu is dismissed.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Responds to a tap on the preview of a row's menu.
+    open func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    /// Responds to the menu of a row that becomes visible.
+    open func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Responds to the menu of a row that is dismissed.
+    open func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Responds to a change of the offset.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Responds to the start of a drag.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Responds to the end of a drag, and may change its target.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Responds to the end of a drag.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    {}
+    /// Responds to the start of a deceleration.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Responds to the end of a deceleration.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Responds to the end of an animated change of the offset.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Responds to a tap on the status bar that scrolled to the top.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Returns whether a tap on the status bar scrolls to the top.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Responds to a change of the insets with the safe area.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -69,122 +69,18 @@ extension NSAttributedString.Key {
     public static let underlineColor = Self(rawValue: "NSUnderlineColor")
     /// The colour of the line through the text, a `UIColor`.
     public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+    /// The effect of letters, as a name.
+    public static let textEffect = Self(rawValue: "NSTextEffect")
+    /// The direction of the text, as numbers.
+    public static let writingDirection = Self(rawValue: "NSWritingDirection")
+    /// A number that indicates whether the text runs vertically.
+    public static let verticalGlyphForm = Self(rawValue: "CTVerticalForms")
+    /// The tag of a part that answers touches.
+    public static let textItemTag = Self(rawValue: "UITextItemTag")
     /// The slant of the text.
     public static let obliqueness = Self(rawValue: "NSObliqueness")
     /// The factor of the text's width.
     public static let expansion = Self(rawValue: "NSExpansion")
-}
-
-/// The alignment, spaces and line breaks of a paragraph.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    struct Values: Hashable {
-        var lineSpacing, paragraphSpacing, headIndent, tailIndent, firstLineHeadIndent: CGFloat
-        var minimumLineHeight, maximumLineHeight, lineHeightMultiple: CGFloat
-        var paragraphSpacingBefore: CGFloat
-        var alignment = NSTextAlignment.natural
-        var lineBreakMode = NSLineBreakMode.byWordWrapping
-        var hyphenationFactor: Float = 0
-
-        init() {
-            (lineSpacing, paragraphSpacing, headIndent, tailIndent) = (0, 0, 0, 0)
-            (firstLineHeadIndent, minimumLineHeight, maximumLineHeight) = (0, 0, 0)
-            (lineHeightMultiple, paragraphSpacingBefore) = (0, 0)
-        }
-    }
-
-    fileprivate(set) var values = Values()
-
-    /// Creates the default style of paragraphs.
-    public override init() { super.init() }
-
-    fileprivate init(_ values: Values) { self.values = values }
-
-    /// The default style of paragraphs.
-    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-    /// The space between lines, in points.
-    public var lineSpacing: CGFloat { values.lineSpacing }
-    /// The space after the paragraph, in points.
-    public var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The alignment of the text.
-    public var alignment: NSTextAlignment { values.alignment }
-    /// The indentation of lines other than the first, in points.
-    public var headIndent: CGFloat { values.headIndent }
-    /// The treatment of text that does not fit.
-    public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Returns an immutable copy of the style.
-    open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
-    /// Returns a mutable copy of the style.
-    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
-    /// Two styles are equal if all their values are.
-    open override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSParagraphStyle)?.values == values
-    }
-    /// The hash value of the values.
-    open override var hash: Int { values.hashValue }
-}
-
-/// A paragraph style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    /// The space between lines, in points.
-    public override var lineSpacing: CGFloat {
-        get { values.lineSpacing }
-        set { values.lineSpacing = newValue }
-    }
-    /// The space after the paragraph, in points.
-    public override var paragraphSpacing: CGFloat {
-        get { values.paragraphSpacing }
-        set { values.paragraphSpacing = newValue }
-    }
-    /// The alignment of the text.
-    public override var alignment: NSTextAlignment {
-        get { values.alignment }
-        set { values.alignment = newValue }
-    }
-    /// The indentation of lines other than the first, in points.
-    public override var headIndent: CGFloat {
-        get { values.headIndent }
-        set { values.headIndent = newValue }
-    }
-    /// The treatment of text that does not fit.
-    public override var lineBreakMode: NSLineBreakMode {
-        get { values.lineBreakMode }
-        set { values.lineBreakMode = newValue }
-    }
-    /// The distance of the end of lines from the edge, in points.
-    open var tailIndent: CGFloat {
-        get { values.tailIndent }
-        set { values.tailIndent = newValue }
-    }
-    /// The indentation of the first line, in points.
-    open var firstLineHeadIndent: CGFloat {
-        get { values.firstLineHeadIndent }
-        set { values.firstLineHeadIndent = newValue }
-    }
-    /// The least height of a line, in points.
-    open var minimumLineHeight: CGFloat {
-        get { values.minimumLineHeight }
-        set { values.minimumLineHeight = newValue }
-    }
-    /// The greatest height of a line, in points; 0 for any.
-    open var maximumLineHeight: CGFloat {
-        get { values.maximumLineHeight }
-        set { values.maximumLineHeight = newValue }
-    }
-    /// The factor of the natural height of lines; 0 for none.
-    open var lineHeightMultiple: CGFloat {
-        get { values.lineHeightMultiple }
-        set { values.lineHeightMultiple = newValue }
-    }
-    /// The space before the paragraph, in points.
-    open var paragraphSpacingBefore: CGFloat {
-        get { values.paragraphSpacingBefore }
-        set { values.paragraphSpacingBefore = newValue }
-    }
-    /// The tendency to hyphenate words, from 0 to 1.
-    open var hyphenationFactor: Float {
-        get { values.hyphenationFactor }
-        set { values.hyphenationFactor = newValue }
-    }
 }
 
 /// The shadow of a text.
@@ -205,6 +101,12 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     open var bounds = CGRect.zero
     /// The contents of the attachment as data.
     open var contents: Data?
+    /// The type of the contents.
+    open var fileType: String?
+    /// The distance of the attachment from its neighbours, in points.
+    open var lineLayoutPadding: CGFloat = 0
+    /// The character that stands for an attachment in a text.
+    public static let character = 0xFFFC
 
     /// Creates an attachment without a picture.
     public override init() { super.init() }
@@ -214,7 +116,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
     /// Creates an attachment from data of a type.
-    public init(data contentData: Data?, ofType uti: String?) { contents = contentData }
+    public init(data contentData: Data?, ofType uti: String?) {
+        (contents, fileType) = (contentData, uti)
+    }
 }
 
 extension NSAttributedString {
@@ -244,6 +148,10 @@ extension NSAttributedString {
     public func draw(at point: CGPoint) {}
     /// Draws the text in a rectangle of the current context.
     public func draw(in rect: CGRect) {}
+    /// Draws the text in a rectangle with options, which nothing shows.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) {}
 }
 
 /// Options of drawing and measuring text.
@@ -299,6 +207,19 @@ extension String {
 }
 
 extension NSString {
+    /// Draws the text at a point, which nothing shows.
+    public func draw(
+        at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {}
+    /// Draws the text in a rectangle, which nothing shows.
+    public func draw(
+        in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {}
+    /// Draws the text in a rectangle with options, which nothing shows.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) {}
     /// Returns the size of the text on one line, in the font of the attributes.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attributes)

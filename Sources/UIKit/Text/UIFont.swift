@@ -205,6 +205,11 @@ extension UIFont {
         /// Creates a style by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The style of very large titles, on devices with much room.
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// The second style of very large titles, on devices with much room.
+        public static let extraLargeTitle2 = TextStyle(
+            rawValue: "UICTFontTextStyleExtraLargeTitle2")
         /// The style of large titles.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         /// The style of first titles.
@@ -323,7 +328,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
     /// Returns the same descriptor with another design, or `nil` if there is none.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
-    /// Returns the same descriptor with another family.
+    /// Returns a font of the family with the weight of a face's name.
+    open func withFace(_ newFace: String) -> UIFontDescriptor {
+        UIFontDescriptor(
+            family: family, size: pointSize, weight: UIFont.Weight(styleName: newFace),
+            traits: symbolicTraits, textStyle: textStyle)
+    }
+    /// Returns the value of an attribute, or `nil` without one.
+    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+    /// Returns the fonts with the same attributes: this one.
+    open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?)
+        -> [UIFontDescriptor]
+    { [self] }
+    /// Returns a font of another family, with the same other attributes.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         UIFontDescriptor(
             family: newFamily, size: pointSize, weight: weight, traits: symbolicTraits,
@@ -402,6 +419,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// The name of the font: family and style.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The face of the font in its family.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// The name of the font for the user.
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        /// The fonts for letters that the font lacks.
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
         /// The text style of the font, by its name.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
         /// The settings of typographic features.
@@ -409,6 +432,21 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
+    /// A key of a font's feature.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key, as UIKit has it.
+        public let rawValue: String
+        /// Creates a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The number of the feature, by its name before iOS 15.
+        public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the feature's setting, by its name before iOS 15.
+        public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The number of the feature.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the feature's setting.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    }
     /// The name of a trait of a descriptor.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         /// The name of the trait, as UIKit has it.

@@ -1,5 +1,13 @@
 internal import AutoLayout
 
+/// The state of a window among others.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+    /// The state is unknown.
+    case unspecified = -1
+    /// The window is behind others, or in front of them.
+    case inactive, active
+}
+
 /// The kind of device of a user interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     /// The trait has no value.

@@ -5,6 +5,8 @@ internal import AutoLayout
 /// A trait that is unspecified or 0 has no effect.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     let core: TraitCollection
+    /// The values of traits that views set, by the traits' types.
+    let custom: [ObjectIdentifier: Any]
     /// The style of the interface: light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The kind of device of the interface.
@@ -17,8 +19,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     init(
         _ core: TraitCollection, style: UIUserInterfaceStyle = .unspecified,
         idiom: UIUserInterfaceIdiom? = nil, level: UIUserInterfaceLevel = .unspecified,
-        contrast: UIAccessibilityContrast = .unspecified
+        contrast: UIAccessibilityContrast = .unspecified, custom: [ObjectIdentifier: Any] = [:]
     ) {
+        self.custom = custom
         (self.core, userInterfaceStyle, userInterfaceLevel) = (core, style, level)
         userInterfaceIdiom = idiom ?? onMain { UIDevice.current.userInterfaceIdiom }
         accessibilityContrast = contrast
@@ -82,8 +85,15 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
             level: UIUserInterfaceLevel(rawValue: last(\.userInterfaceLevel.rawValue, -1))
                 ?? .unspecified,
             contrast: UIAccessibilityContrast(rawValue: last(\.accessibilityContrast.rawValue, -1))
-                ?? .unspecified)
+                ?? .unspecified,
+            custom: traitCollections.reduce(into: [:]) { $0.merge($1.custom) { $1 } })
     }
+    /// Creates a trait collection with an availability of pressure, which is never there.
+    public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
+    /// Creates a trait collection with a range of colours, which is always that of the display.
+    public convenience init(displayGamut: UIDisplayGamut) { self.init() }
+    /// Creates a trait collection with a weight of text, which is always regular.
+    public convenience init(legibilityWeight: UILegibilityWeight) { self.init() }
 
     /// The traits of the main screen, or those that a call of ``performAsCurrent(_:)`` sets.
     public static var current: UITraitCollection {
@@ -124,6 +134,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open var displayGamut: UIDisplayGamut { .SRGB }
     /// The weight of text that the user prefers.
     open var legibilityWeight: UILegibilityWeight { .regular }
+    /// The state of the app's windows, which are active.
+    open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+    /// The configuration of pictures for these traits.
+    open var imageConfiguration: UIImage.Configuration {
+        UIImage.Configuration(traitCollection: self)
+    }
 
     /// Returns a Boolean value that indicates whether these traits include those of another
     /// collection.

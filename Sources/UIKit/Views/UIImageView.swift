@@ -13,8 +13,9 @@ open class UIImageView: UIView {
         self.image = image
     }
     /// Creates a view of the size of a picture, with another one for the highlighted state.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
         self.highlightedImage = highlightedImage
     }
 
@@ -33,6 +34,10 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage?
     /// A Boolean value that indicates whether the highlighted picture appears.
     open var isHighlighted = false
+    /// The pictures of an animation while the view is highlighted.
+    open var highlightedAnimationImages: [UIImage]?
+    /// The range of brightness that the picture prefers.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
     /// The pictures of an animation.
     open var animationImages: [UIImage]?
     /// The duration of an animation, in seconds.

@@ -98,6 +98,40 @@ open class UIResponder: NSObject {
     }
     /// Marks that the input views need to be shown anew.
     open func reloadInputViews() {}
+    /// Copies the selection, as the menu's command does; nothing by default.
+    open func copy(_ sender: Any?) {}
+    /// Cuts the selection, as the menu's command does; nothing by default.
+    open func cut(_ sender: Any?) {}
+    /// Pastes the pasteboard, as the menu's command does; nothing by default.
+    open func paste(_ sender: Any?) {}
+    /// Deletes the selection, as the menu's command does; nothing by default.
+    open func delete(_ sender: Any?) {}
+    /// Selects what is at the insertion point, as the menu's command does; nothing by default.
+    open func select(_ sender: Any?) {}
+    /// Selects everything, as the menu's command does; nothing by default.
+    open func selectAll(_ sender: Any?) {}
+    /// Updates the state of a command before a menu shows it; nothing by default.
+    open func validate(_ command: UICommand) {}
+    /// The bar above the keyboard of an iPad, with shortcuts.
+    open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
+    /// The keyboard's language and mode, which is unknown here.
+    open var textInputMode: UITextInputMode? { nil }
+    /// The identifier under which the keyboard's mode is restored.
+    open var textInputContextIdentifier: String? { nil }
+    /// The types that can be pasted or dropped.
+    open var pasteConfiguration: UIPasteConfiguration?
+    /// Returns whether providers of items can be pasted; those of accepted types can.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration != nil }
+    /// Pastes items of providers; nothing by default.
+    open func paste(itemProviders: [NSItemProvider]) {}
+    /// Saves the state of the object; nothing by default.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Restores the state of the object; nothing by default.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Responds to an event of a remote control; passed on by default.
+    open func remoteControlReceived(with event: UIEvent?) {
+        next?.remoteControlReceived(with: event)
+    }
     /// Adds the responder's menus to those of the app.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
@@ -214,6 +248,76 @@ open class UIResponder: NSObject {
         get { accessibility.showsLargeContent }
         set { accessibility.showsLargeContent = newValue }
     }
+    /// The way in which screen readers walk through the children.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibility.navigationStyle }
+        set { accessibility.navigationStyle = newValue }
+    }
+    /// The kind of container for screen readers.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility.containerType }
+        set { accessibility.containerType = newValue }
+    }
+    /// The point that an activation touches; the centre of the frame by default.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return accessibility.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { accessibility.activationPoint = newValue }
+    }
+    /// The path around the element, in the coordinates of the screen.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibility.path }
+        set { accessibility.path = newValue }
+    }
+    /// The value with its attributes, for screen readers.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
+    /// The hint with its attributes, for screen readers.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibilityHint = newValue?.string }
+    }
+    /// The names by which a voice command selects the element; its label by default.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { accessibility.inputLabels = newValue }
+    }
+    /// A Boolean value that indicates whether the element answers the user.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility.responds ?? ((self as? UIView)?.isUserInteractionEnabled ?? false) }
+        set { accessibility.responds = newValue }
+    }
+    /// The kind of text, for its pronunciation.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibility.textualContext }
+        set { accessibility.textualContext = newValue }
+    }
+    /// The ways to walk through the contents that the app adds.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibility.rotors }
+        set { accessibility.rotors = newValue }
+    }
+    /// The text of the large content viewer; the label by default.
+    open var largeContentTitle: String? {
+        get { accessibility.largeContentTitle ?? accessibilityLabel }
+        set { accessibility.largeContentTitle = newValue }
+    }
+    /// The picture of the large content viewer.
+    open var largeContentImage: UIImage? {
+        get { accessibility.largeContentImage }
+        set { accessibility.largeContentImage = newValue }
+    }
+    /// A Boolean value that indicates whether the picture of the large content viewer is scaled.
+    open var scalesLargeContentImage: Bool {
+        get { accessibility.scalesLargeContent }
+        set { accessibility.scalesLargeContent = newValue }
+    }
+    /// Scrolls by a page, and returns whether that was possible; never by default.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Increases the value of an adjustable object, for a screen reader.
     open func accessibilityIncrement() {}
     /// Decreases the value of an adjustable object, for a screen reader.

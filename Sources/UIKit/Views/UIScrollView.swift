@@ -203,6 +203,26 @@ open class UIScrollView: UIView {
         /// The safe area counts as needed, along axes that scroll, never or always.
         case automatic = 0, scrollableAxes, never, always
     }
+    /// A Boolean value that indicates whether keys of the keyboard scroll.
+    open var allowsKeyboardScrolling = true
+    /// The place of contents that are smaller than the view, as a share of the free space.
+    open var contentAlignmentPoint = CGPoint.zero
+    /// A Boolean value that indicates whether the contents move past the sides.
+    open var bouncesHorizontally = true
+    /// A Boolean value that indicates whether the contents move past the top and the bottom.
+    open var bouncesVertically = true
+    /// A Boolean value that indicates whether a scroll past the sides moves an outer view.
+    open var transfersHorizontalScrollingToParent = true
+    /// A Boolean value that indicates whether a scroll past the ends moves an outer view.
+    open var transfersVerticalScrollingToParent = true
+    /// A Boolean value that indicates whether the contents move without a finger.
+    open var isScrollAnimating: Bool { false }
+    /// Ends movements of the contents, which end at once.
+    open func stopScrollingAndZooming() {}
+    /// Shows the scroll indicators while a closure changes the offset.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
+    /// The gesture of a remote control that moves the contents.
+    open private(set) lazy var directionalPressGestureRecognizer = UIGestureRecognizer()
     /// The appearance of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
         /// The indicators fit the background, or are black or white.

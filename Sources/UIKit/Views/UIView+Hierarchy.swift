@@ -77,6 +77,7 @@ extension UIView {
     func notifyStyle(_ previous: UITraitCollection) {
         guard traitCollection.userInterfaceStyle != previous.userInterfaceStyle else { return }
         traitCollectionDidChange(previous)
+        notifyTraitRegistrations(previous)
         for subview in subviews where subview.details.style == .unspecified {
             subview.notifyStyle(previous)
         }
@@ -158,6 +159,8 @@ struct UIViewDetails {
     var transform = CGAffineTransform.identity
     var contentScaleFactor: CGFloat?
     var style = UIUserInterfaceStyle.unspecified
+    var traitOverrides = TraitValues()
+    var traitRegistrations: [TraitRegistration] = []
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
@@ -168,6 +171,10 @@ struct UIViewDetails {
     var maximumContentSizeCategory: UIContentSizeCategory?
     var minimumContentSizeCategory: UIContentSizeCategory?
     var restorationIdentifier: String?
+    var motionEffects: [UIMotionEffect] = []
+    var focusEffect: UIFocusEffect?
+    var focusGroupIdentifier: String?
+    var needsUpdateProperties = false
     /// The contents of a view of a nib, in place of those of a view of code.
     var nibContents: NibContents?
     /// The number of subviews that a nib has added.
@@ -201,6 +208,8 @@ extension UIView: LayerOwner {
 extension UIView {
     /// Calls ``layoutSubviews()``, between the callbacks of the view's controller.
     func performLayout() {
+        if details.needsUpdateProperties { controller?.updateProperties() }
+        updatePropertiesIfNeeded()
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()

@@ -195,6 +195,33 @@ public typealias UIViewContentMode = UIView.ContentMode
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The rectangle of the space in its own coordinates.
     var bounds: CGRect { get }
+    /// Converts a point from this space to another.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Converts a point from another space to this one.
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Converts a rectangle from this space to another.
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// Converts a rectangle from another space to this one.
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIView {
+    /// Converts a point from this view's coordinates to those of a space.
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, to: coordinateSpace as? UIView)
+    }
+    /// Converts a point from the coordinates of a space to this view's.
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, from: coordinateSpace as? UIView)
+    }
+    /// Converts a rectangle from this view's coordinates to those of a space.
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, to: coordinateSpace as? UIView)
+    }
+    /// Converts a rectangle from the coordinates of a space to this view's.
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, from: coordinateSpace as? UIView)
+    }
 }
 
 /// An object that dynamics can move.

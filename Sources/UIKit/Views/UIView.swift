@@ -127,6 +127,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
             details.layer?.setAffineTransform(newValue)
         }
     }
+    /// The point of the bounds that the centre names, as a share of the size.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
     /// The transform of the view in space, around its centre.
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
@@ -425,7 +430,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     /// The traits of the view: those of its superview, overridden by its own.
     open var traitCollection: UITraitCollection {
-        UITraitCollection(core.traitCollection, style: inheritedStyle)
+        UITraitCollection(
+            core.traitCollection, style: inheritedStyle, custom: inheritedTraits)
     }
     /// Responds to a change of the traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -571,6 +577,33 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     }
     /// A Boolean value that indicates whether the view can have the focus, which none has here.
     open var canBecomeFocused: Bool { false }
+    /// A Boolean value that indicates whether the view has the focus, which none has here.
+    open var isFocused: Bool { false }
+    /// The objects that are asked for the focus first.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Responds to a move of the focus; nothing by default.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// Returns whether the focus may move; always by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Requests that the focus moves to the preferred object.
+    open func setNeedsFocusUpdate() {}
+    /// Moves the focus at once, if that was requested.
+    open func updateFocusIfNeeded() {}
+    /// Updates properties before the layout; nothing by default.
+    open func updateProperties() {}
+    /// Requests a call of ``updateProperties()`` before the next layout.
+    open func setNeedsUpdateProperties() {
+        details.needsUpdateProperties = true
+        setNeedsLayout()
+    }
+    /// Calls ``updateProperties()`` at once, if that was requested.
+    open func updatePropertiesIfNeeded() {
+        guard details.needsUpdateProperties else { return }
+        details.needsUpdateProperties = false
+        updateProperties()
+    }
 
     /// The name of the view in tests and messages.
     open override var accessibilityIdentifier: String? {

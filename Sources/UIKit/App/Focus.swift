@@ -1,0 +1,131 @@
+/// A move of the focus from one object to another.
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+    /// The object that loses the focus.
+    open weak var previouslyFocusedItem: (any UIFocusItem)?
+    /// The object that gains the focus.
+    open weak var nextFocusedItem: (any UIFocusItem)?
+    /// The view that loses the focus.
+    open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    /// The view that gains the focus.
+    open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+    /// The direction of the move.
+    open var focusHeading: UIFocusHeading { [] }
+}
+
+/// The direction of a move of the focus.
+public struct UIFocusHeading: OptionSet, Sendable {
+    /// The bits of the directions.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The focus moves up.
+    public static let up = UIFocusHeading(rawValue: 1)
+    /// The focus moves down.
+    public static let down = UIFocusHeading(rawValue: 2)
+    /// The focus moves to the left.
+    public static let left = UIFocusHeading(rawValue: 4)
+    /// The focus moves to the right.
+    public static let right = UIFocusHeading(rawValue: 8)
+    /// The focus moves to the next object.
+    public static let next = UIFocusHeading(rawValue: 16)
+    /// The focus moves to the previous object.
+    public static let previous = UIFocusHeading(rawValue: 32)
+}
+
+/// An object that can have the focus.
+@preconcurrency @MainActor
+public protocol UIFocusItem: UIFocusEnvironment {
+    /// A Boolean value that indicates whether the object can have the focus.
+    var canBecomeFocused: Bool { get }
+}
+
+extension UIView: UIFocusItem {}
+
+/// The values of an animation of the focus.
+@preconcurrency @MainActor
+public protocol UIFocusAnimationContext: NSObjectProtocol {
+    /// The duration of the animation, in seconds.
+    var duration: TimeInterval { get }
+}
+
+/// The look of an object with the focus.
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject {
+    /// The look of the system.
+    public override init() { super.init() }
+}
+
+/// A ring around an object with the focus.
+@preconcurrency @MainActor
+open class UIFocusHaloEffect: UIFocusEffect {
+    /// Creates a ring around a rectangle with round corners.
+    public convenience init(
+        roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
+    ) { self.init() }
+    /// Creates a ring around a path.
+    public convenience init(path bezierPath: UIBezierPath) { self.init() }
+}
+
+extension UIView {
+    /// The look of the view with the focus.
+    public var focusEffect: UIFocusEffect? {
+        get { details.focusEffect }
+        set { details.focusEffect = newValue }
+    }
+    /// The identifier of the group that the focus moves in.
+    public var focusGroupIdentifier: String? {
+        get { details.focusGroupIdentifier }
+        set { details.focusGroupIdentifier = newValue }
+    }
+
+    /// The changes of the view with the device's tilt.
+    public var motionEffects: [UIMotionEffect] {
+        get { details.motionEffects }
+        set { details.motionEffects = newValue }
+    }
+    /// Adds a change with the device's tilt.
+    public func addMotionEffect(_ effect: UIMotionEffect) { details.motionEffects.append(effect) }
+    /// Removes a change with the device's tilt.
+    public func removeMotionEffect(_ effect: UIMotionEffect) {
+        details.motionEffects.removeAll { $0 === effect }
+    }
+}
+
+/// A change of a view with the device's tilt, which is level here.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+    /// Creates an effect without changes.
+    public override init() { super.init() }
+    /// Returns the values of properties for a tilt; none by default.
+    open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+        nil
+    }
+}
+
+/// A change of a property with the device's tilt about an axis.
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+    /// The property that changes.
+    public let keyPath: String
+    /// The axis of the tilt.
+    public let type: EffectType
+    /// The value at the least tilt.
+    open var minimumRelativeValue: Any?
+    /// The value at the greatest tilt.
+    open var maximumRelativeValue: Any?
+    /// Creates an effect on a property, for an axis.
+    public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
+    /// The axis of a tilt.
+    public enum EffectType: Int, Sendable {
+        /// The device is tilted to its sides, or up and down.
+        case tiltAlongHorizontalAxis = 0, tiltAlongVerticalAxis
+    }
+}
+
+/// Several changes with the device's tilt.
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects of the group.
+    open var motionEffects: [UIMotionEffect]?
+}

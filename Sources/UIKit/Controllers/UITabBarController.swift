@@ -1,0 +1,185 @@
+/// A controller of several controllers, one of which the user selects at the bottom.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    /// The bar at the bottom, 49 points high.
+    open internal(set) lazy var tabBar = UITabBar()
+    /// The receiver of the controller's events.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The controllers of the tabs.
+    open var viewControllers: [UIViewController]? {
+        didSet {
+            for old in oldValue ?? [] where !(viewControllers ?? []).contains(old) {
+                old.viewIfLoaded?.removeFromSuperview()
+                old.willMove(toParent: nil)
+                old.removeFromParent()
+            }
+            for new in viewControllers ?? [] where new.parent !== self {
+                addChild(new)
+                new.didMove(toParent: self)
+            }
+            tabBar.items = viewControllers?.compactMap(\.tabBarItem)
+            if isViewLoaded { show(from: nil) }
+        }
+    }
+    /// Sets the controllers of the tabs.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        self.viewControllers = viewControllers
+    }
+    /// The index of the visible controller.
+    open var selectedIndex = 0 {
+        didSet {
+            guard isViewLoaded, selectedIndex != oldValue else { return }
+            show(
+                from: viewControllers?.indices.contains(oldValue) ?? false
+                    ? viewControllers?[oldValue] : nil)
+        }
+    }
+    /// The visible controller.
+    open var selectedViewController: UIViewController? {
+        get {
+            guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
+                return nil
+            }
+            return viewControllers[selectedIndex]
+        }
+        set {
+            if let index = viewControllers?.firstIndex(where: { $0 === newValue }) {
+                selectedIndex = index
+            }
+        }
+    }
+    /// Responds to an item that the user selected: its controller is shown, if the delegate agrees.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        guard let index = tabBar.items?.firstIndex(where: { $0 === item }),
+            let controller = viewControllers?[index],
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        else { return }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+    /// Selects a tab as a tap does; for tests.
+    open func tapTab(at index: Int) {
+        guard let item = tabBar.items?[index] else { return }
+        tabBar.selectedItem = item
+        tabBar(tabBar, didSelect: item)
+    }
+    /// The controllers that the user may arrange.
+    open var customizableViewControllers: [UIViewController]?
+    /// The controller of the list of further controllers.
+    open private(set) lazy var moreNavigationController = UINavigationController()
+    /// A Boolean value that indicates whether the bar is hidden.
+    open var isTabBarHidden = false { didSet { tabBar.isHidden = isTabBarHidden } }
+    /// Hides or shows the bar.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+    /// The form of the tabs: a bar, or a bar and a sidebar.
+    open var mode = Mode.automatic
+    /// The tabs, each with a closure that makes its controller.
+    open var tabs: [UITab] = [] {
+        didSet { viewControllers = tabs.compactMap(\.viewController) }
+    }
+    /// The selected one of the tabs.
+    open var selectedTab: UITab? {
+        get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
+        set {
+            if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+        }
+    }
+    /// The form of the tabs.
+    public enum Mode: Int, Sendable {
+        /// The system decides, or a bar, or a bar and a sidebar.
+        case automatic = 0, tabBar, tabSidebar
+    }
+    private func show(from old: UIViewController?) {
+        old?.disappear { $0.viewIfLoaded?.removeFromSuperview() }
+        guard let new = selectedViewController else { return }
+        let embed = { [self] (controller: UIViewController) in
+            controller.view.frame = view.bounds
+            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            controller.additionalSafeAreaInsets.bottom = 49
+            view.insertSubview(controller.view, at: 0)
+        }
+        if presence == .present { new.appear { embed($0) } } else { embed(new) }
+    }
+    /// Adds the bar and the view of the selected controller.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        tabBar.delegate = self
+        view.addSubview(tabBar)
+        show(from: nil)
+    }
+    /// Places the bar and the view of the selected controller.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let bounds = view.bounds, height = 49 + view.safeAreaInsets.bottom
+        tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        selectedViewController?.viewIfLoaded?.frame = bounds
+    }
+}
+
+/// The receiver of a tab bar controller's events.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Responds to the selection of a controller by the user.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Returns whether a tap may select a controller.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// Returns the animator of a change of the selection, or `nil` for none.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the orientations of the interface.
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+        -> UIInterfaceOrientationMask
+}
+
+extension UITabBarControllerDelegate {
+    /// Does nothing by default, as without the method.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+    /// Returns `true` by default, as without the method.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    /// Returns `nil` by default, as without the method.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Returns those of the device by default, as without the method.
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { UIScreen.main.isPad ? .all : .allButUpsideDown }
+}
+
+/// A tab with its controller, which is made when it is needed.
+@preconcurrency @MainActor
+open class UITab: NSObject {
+    /// The name of the tab for the user.
+    open var title: String
+    /// The picture of the tab.
+    open var image: UIImage?
+    /// The identifier of the tab.
+    public let identifier: String
+    /// The text of the tab's mark.
+    open var badgeValue: String?
+    private let provider: ((UITab) -> UIViewController)?
+    /// The controller of the tab.
+    open private(set) lazy var viewController: UIViewController? = {
+        let controller = provider?(self)
+        controller?.tabBarItem = UITabBarItem(title: title, image: image, tag: 0)
+        return controller
+    }()
+    /// Creates a tab with a closure that makes its controller.
+    public init(
+        title: String, image: UIImage?, identifier: String,
+        viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        (self.title, self.image, self.identifier) = (title, image, identifier)
+        provider = viewControllerProvider
+    }
+}
