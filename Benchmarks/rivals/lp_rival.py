@@ -40,7 +40,7 @@ class Row:
 class Highs:
     """One program, kept: every slot has a row and two columns for its violation, and every level a row."""
 
-    def __init__(self, variables, levels):
+    def __init__(self, variables, constraints, levels, strengths):
         import highspy
         self.status = highspy.HighsModelStatus
         self.program, self.levels, self.variables = highspy.Highs(), levels, variables
@@ -136,7 +136,7 @@ class Highs:
 class Z3:
     """Exact lexicographic optimisation, anew at each step; the terms are kept."""
 
-    def __init__(self, variables, levels):
+    def __init__(self, variables, constraints, levels, strengths):
         import z3
         self.z3, self.levels = z3, levels
         self.names = [z3.Real(f"x{number}") for number in range(variables)]
@@ -193,9 +193,9 @@ class Z3:
 class Rival:
     """Plays records: what is wanted, what is pending, what was refused."""
 
-    def __init__(self, make, variables, constraints, levels, records):
+    def __init__(self, make, variables, constraints, levels, strengths, records):
         self.records, self.constraints, self.levels = records, constraints, levels
-        self.package, self.rows, self.values = make(variables, levels), {}, [0.0] * variables
+        self.package, self.rows, self.values = make(variables, constraints, levels, strengths), {}, [0.0] * variables
         self.pending, self.batch, self.starts, self.refused, self.dirty = [], [], [], [], True
         self.end = INFINITY
 
@@ -316,19 +316,21 @@ def answer(rival, words):
     return " ".join(["done", repr(total), str(spent)] + [str(name) for name in rival.refused])
 
 
-def main():
-    make = {"highs": Highs, "z3": Z3}[sys.argv[1]]
-    variables, constraints, levels, count = (int(word) for word in sys.stdin.readline().split())
-    records = [record(sys.stdin.readline()) for _ in range(count)]
-    rival = Rival(make, variables, constraints, levels, records)
-    print("ready", flush=True)
+def play(make):
+    """Reads a trace, and answers commands with a package that `make` makes."""
+    variables, constraints, levels, count, *strengths = sys.stdin.readline().split()
+    records = [record(sys.stdin.readline()) for _ in range(int(count))]
+    numbers = [float(strength) for strength in strengths]
+    rival = Rival(make, int(variables), int(constraints), int(levels), numbers, records)
+    # A package may print; answers go where standard output was.
+    answers, sys.stdout = sys.stdout, sys.stderr
+    print("ready", file=answers, flush=True)
     for line in sys.stdin:
         words = line.split()
-        if words[0] == "values":
-            print(" ".join(repr(value) for value in rival.values), flush=True)
-        else:
-            print(answer(rival, words), flush=True)
+        values = words[0] == "values"
+        text = " ".join(repr(value) for value in rival.values) if values else answer(rival, words)
+        print(text, file=answers, flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    play({"highs": Highs, "z3": Z3}[sys.argv[1]])

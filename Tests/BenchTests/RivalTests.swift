@@ -41,6 +41,35 @@ import Testing
         }
     }
 
+    // MARK: Scripts
+
+    /// Plays one row with a shell script in the place of Python.
+    private func stop(_ script: String) throws -> String? {
+        let folder = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder + "/x/bin", withIntermediateDirectories: true)
+        try "1.0".write(toFile: folder + "/x/version", atomically: true, encoding: .utf8)
+        let python = folder + "/x/bin/python"
+        try ("#!/bin/sh\n" + script).write(toFile: python, atomically: true, encoding: .utf8)
+        #expect(chmod(python, 0o755) == 0)
+        let rival = try #require(EnginePython(name: "x", folder: folder, script: "none"))
+        #expect(rival.version == "1.0")
+        let trace = try TestTrace.flat(["V 1", "C 1", "P build", "c 0 = R -1 1 0 1", "K"])
+        return TimedReplay(trace, rival, deadline: Deadline(seconds: 0.1)).run().stop?.message
+    }
+
+    @Test func `a script that hangs, crashes or writes nonsense ends its replay`() throws {
+        let hang = try stop("echo ready; printf 'don'; exec sleep 60")
+        #expect(hang?.hasSuffix("its process was ended") == true)
+        let crash = try stop("echo ready; kill -SEGV $$")
+        #expect(crash == "failed: its process ended with signal 11")
+        #expect(try stop("echo ready; echo done x y; sleep 60") == "failed: done x y")
+        #expect(
+            try stop("echo ready; echo done 1 2 7; sleep 60")
+                == "failed: refused id 7; expected 0 to 0")
+        #expect(try stop("exit 3") == "failed: its process ended with exit code 3")
+    }
+
     // MARK: Libraries
 
     /// The executable of bench beside the tests.

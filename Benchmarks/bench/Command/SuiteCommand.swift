@@ -90,7 +90,7 @@ struct SuiteCommand: ParsableCommand {
 
     private static func opening(_ catalog: EngineCatalog) -> String {
         let names = ([catalog.ours] + catalog.rivals).map { "\($0.name) (\($0.version))" }
-        return (["Engines: " + names.joined(separator: ", ")] + catalog.missingByDefault).joined(
+        return (["Engines: " + names.joined(separator: ", ")] + catalog.missing).joined(
             separator: "\n") + "\n"
     }
 

@@ -24,6 +24,8 @@ struct ToolkitCell: Codable, Equatable {
     var step: Double? { rounds_ns.isEmpty ? nil : Statistics.median(rounds_ns) }
     /// A Boolean value that indicates whether the time is that of right frames.
     var isRight: Bool { step != nil && wrong == nil }
+    /// The step of right frames; `nil` if a frame is wrong.
+    var rightStep: Double? { isRight ? step : nil }
 }
 
 /// A run of all engines on the same screens. In each round, the engines take turns.
