@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The Python package cassowary as a rival of bench: cassowary_rival.py cassowary-py
 
-The protocol, the batches and the refusals are those of lp_rival.py. The package solves incrementally: a changed row is
+The protocol, the batches and the refusals are those of rival.py. The package solves incrementally: a changed row is
 removed and added, an edited variable is suggested a value. It has one strength a level, and no stays.
 """
 import cassowary
@@ -9,9 +9,9 @@ from cassowary.error import RequiredFailure
 from cassowary.expression import Constraint, EditConstraint, Expression
 from cassowary.utils import REQUIRED
 
-import lp_rival
+import rival
 
-OPERATORS = {lp_rival.LESS: -1.0, lp_rival.GREATER: 1.0}
+OPERATORS = {rival.LESS: -1.0, rival.GREATER: 1.0}
 
 
 class Cassowary:
@@ -52,7 +52,7 @@ class Cassowary:
         for number, factor in row.terms:
             side.add_variable(self.variables[number], sign * float(factor))
         constraint = Constraint(side, strength=strength)
-        constraint.is_inequality = row.relation != lp_rival.EQUAL
+        constraint.is_inequality = row.relation != rival.EQUAL
         return constraint
 
     def feasible(self, rows, seconds):
@@ -62,11 +62,11 @@ class Cassowary:
         if self.clashes:
             return None
         if seconds() <= 0:
-            raise lp_rival.Late
+            raise rival.Late
         self.solver.optimize(self.solver.objective)
         self.solver.set_external_variables()
         return [variable.value for variable in self.variables]
 
 
 if __name__ == "__main__":
-    lp_rival.play(Cassowary)
+    rival.play(Cassowary)

@@ -28,7 +28,7 @@ struct ReplayCommand: ParsableCommand {
     @Option(
         name: .customLong("rival"),
         help: ArgumentHelp(
-            "Also run the solver in this library, or in each lib…_rival.so of this folder (repeatable).",
+            "Also run the solver in this library or Python script, or in each lib…_rival.so of this folder (repeatable).",
             valueName: "path"))
     var libraries: [String] = []
 

@@ -45,7 +45,7 @@ struct RivalsCommand: ParsableCommand {
     @Option(
         name: .customLong("rival"),
         help: ArgumentHelp(
-            "Also run the solver in this library, or in each lib…_rival.so of this folder (repeatable).",
+            "Also run the solver in this library or Python script, or in each lib…_rival.so of this folder (repeatable).",
             valueName: "path"))
     var libraries: [String] = []
 
@@ -68,7 +68,7 @@ struct RivalsCommand: ParsableCommand {
         let rivals: [any Engine] =
             try engines.isEmpty
             ? catalog.rivals + others.engines
-            : catalog.rivals(named: engines) + (catalog.added as [any Engine])
+            : catalog.rivals(named: engines) + catalog.added
         let chosen = SceneCatalog.all.filter { scenes.isEmpty || scenes.contains($0.name) }
         let session = BenchSession(
             ours: catalog.ours, rivals: rivals, options: .init(rounds: rounds, budget: budget),

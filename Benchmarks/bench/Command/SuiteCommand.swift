@@ -39,7 +39,7 @@ struct SuiteCommand: ParsableCommand {
     @Option(
         name: .customLong("rival"),
         help: ArgumentHelp(
-            "Also run the solver in this library, or in each lib…_rival.so of this folder (repeatable).",
+            "Also run the solver in this library or Python script, or in each lib…_rival.so of this folder (repeatable).",
             valueName: "path"))
     var libraries: [String] = []
 

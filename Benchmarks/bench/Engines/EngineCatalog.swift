@@ -65,9 +65,9 @@ struct EngineCatalog {
     private let folder: String
     private let package: String
 
-    /// Opens kiwi, every unknown library in the folder of rivals, and those at `paths`.
+    /// Opens kiwi, every unknown library in the folder of rivals, and the rivals at `paths`.
     ///
-    /// - Throws: An error about a library at one of the paths; another one is only missing.
+    /// - Throws: An error about a rival at one of the paths; another one is only missing.
     init(paths: [String] = []) throws(UsageError) {
         ours = EngineTinamou()
         package = Executable.packageFolder ?? "."
@@ -82,12 +82,12 @@ struct EngineCatalog {
                 missing.append(rival.absence)
             }
         }
-        var given: [HostedRival] = []
-        var unknown: [HostedRival] = []
+        var given: [any GuestRival] = []
+        var unknown: [any GuestRival] = []
         for path in paths {
-            for library in HostedRival.libraries(at: path) {
+            for library in GuestRivals.paths(at: path) {
                 do throws(UsageError) {
-                    given.append(try HostedRival(library))
+                    given.append(try GuestRivals.open(library))
                 } catch {
                     // Of a folder, the other libraries go on.
                     if library == path { throw error }
@@ -96,9 +96,9 @@ struct EngineCatalog {
             }
         }
         let known = KnownRival.all.map(\.name)
-        for path in HostedRival.libraries(at: folder, except: known) where path != folder {
+        for path in GuestRivals.paths(at: folder, except: known) where path != folder {
             do throws(UsageError) {
-                unknown.append(try HostedRival(path))
+                unknown.append(try GuestRivals.open(path))
             } catch {
                 missing.append(error.description)
             }
@@ -116,7 +116,9 @@ struct EngineCatalog {
     }
 
     /// The rivals with a number behind names that occur before.
-    private static func distinct(_ rivals: [HostedRival], beside names: [String]) -> [HostedRival] {
+    private static func distinct(_ rivals: [any GuestRival], beside names: [String])
+        -> [any GuestRival]
+    {
         var counts = Dictionary(names.map { ($0, 1) }) { $0 + $1 }
         return rivals.map { rival in
             var rival = rival

@@ -3,11 +3,12 @@ import CommandSupport
 import Foundation
 import Rational
 
-/// A rival in a Python package. A script plays the trace in a separate process and reports the
-/// time.
-struct EnginePython: Engine {
-    let name: String
+/// A rival in Python. A script plays the trace in a separate process and reports the time.
+struct EnginePython: GuestRival {
+    var name: String
     let version: String
+    /// The name of the package, for a script that plays several.
+    private let package: String
     private let python: String
     private let script: String
     /// The range of strengths; `nil` if the rival solves level by level.
@@ -17,12 +18,28 @@ struct EnginePython: Engine {
 
     /// Returns `nil` unless `Scripts/bench --setup` has installed the package.
     init?(name: String, folder: String, script: String) {
-        (self.name, self.script) = (name, script)
+        (self.name, package, self.script) = (name, name, script)
         python = "\(folder)/\(name)/bin/python"
         let version = try? String(contentsOfFile: "\(folder)/\(name)/version", encoding: .utf8)
         guard FileManager.default.isExecutableFile(atPath: python), let version else { return nil }
         self.version = version.trimmingCharacters(in: .whitespacesAndNewlines)
         strengths = name.hasPrefix("cassowary") ? .cassowary : nil
+    }
+
+    /// Starts the script once, with an empty trace.
+    ///
+    /// - Throws: An error with the end of the process.
+    init(script: String) throws(UsageError) {
+        (self.script, python, package) = (script, "python3", "")
+        (version, strengths) = ("Python", nil)
+        name = LayoutFiles.title(script)
+        do throws(EngineStop) {
+            let answer = try RivalProcess(python, [script]).ask("0 0 0 0", within: 10)
+            guard answer == "ready" else { throw .failed("wrote “\(answer.prefix(40))”") }
+        } catch {
+            throw UsageError(
+                "\(script): \(error.message); `echo 0 0 0 0 | python3 \(script)` must print ready")
+        }
     }
 
     func note(on trace: FlatTrace) -> String? {
@@ -32,7 +49,7 @@ struct EnginePython: Engine {
     func start(_ trace: FlatTrace) -> any EngineRun {
         let map = strengths.map { StrengthMap(levels: trace.levels, range: $0) }
         return RemoteRun(
-            trace, RivalProcess(python, [script, name]),
+            trace, RivalProcess(python, [script, package]),
             text: Self.text(trace, map?.strengths ?? []))
     }
 }

@@ -2,9 +2,36 @@ import CBenchSupport
 import CommandSupport
 import Foundation
 
+/// A rival of another author, in a process of its own.
+protocol GuestRival: Engine {
+    /// The name, which bench may number.
+    var name: String { get set }
+}
+
+/// The paths of rivals that a user names.
+enum GuestRivals {
+    /// Opens a library, or a script of Python, whose name ends in `.py`.
+    ///
+    /// - Throws: An error that says what is missing or how the process ended.
+    static func open(_ path: String) throws(UsageError) -> any GuestRival {
+        path.hasSuffix(".py") ? try EnginePython(script: path) : try HostedRival(path)
+    }
+
+    /// The rivals at a path: itself, or every `lib…_rival.so` of a folder.
+    static func paths(at path: String, except known: [String] = []) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            return [path]
+        }
+        let skipped = known.map { "lib\($0)_rival.so" }
+        return names.filter {
+            $0.hasPrefix("lib") && $0.hasSuffix("_rival.so") && !skipped.contains($0)
+        }.sorted().map { "\(path)/\($0)" }
+    }
+}
+
 /// A rival in a shared library that runs in a process of its own. A crash, a hang or nonsense ends
 /// its replay and not the run.
-struct HostedRival: Engine {
+struct HostedRival: GuestRival {
     /// The name that the library gives.
     var name: String
     let version: String
@@ -49,17 +76,6 @@ struct HostedRival: Engine {
         let file = NSTemporaryDirectory() + "bench-\(UUID().uuidString).records"
         _ = FileManager.default.createFile(atPath: file, contents: RecordFile.data(trace))
         return RemoteRun(trace, RivalProcess(program, ["host", path, file]), file: file)
-    }
-
-    /// The libraries at a path: itself, or every `lib…_rival.so` of a folder.
-    static func libraries(at path: String, except known: [String] = []) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            return [path]
-        }
-        let skipped = known.map { "lib\($0)_rival.so" }
-        return names.filter {
-            $0.hasPrefix("lib") && $0.hasSuffix("_rival.so") && !skipped.contains($0)
-        }.sorted().map { "\(path)/\($0)" }
     }
 }
 
