@@ -223,7 +223,7 @@ let package = Package(
                 "Rational",
                 "CAllocations", "CBenchSupport",
                 "NibFormat", "NibLoader",
-                "TestSupport",
+                "TestSupport", "CertificateChecker",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],

@@ -112,7 +112,8 @@ import Testing
             "cc",
             [
                 "-O1", "-w", "-shared", "-fPIC", "-I",
-                package + "/Benchmarks/CBenchSupport/include", folder + "/solver.c", "-o", library,
+                package + "/Benchmarks/CBenchSupport/include", "-I", package + "/Benchmarks/rivals",
+                folder + "/solver.c", "-o", library,
             ])
         return library
     }

@@ -8,7 +8,8 @@ struct SuiteCommand: ParsableCommand {
         abstract:
             "Measure generated scenes of several sizes, everyday screens, and view trees.",
         discussion: """
-            If TINAMOU_SHARED names a folder, the traces in its subfolder traces/real are measured too.
+            If TINAMOU_SHARED names a folder, the traces in its subfolder traces/real are measured too. --json writes \
+            the figures in the form of Benchmarks/run.schema.json, with the version and the hashes of the measured sets.
             """)
 
     @Option(name: .customLong("scene"), help: "Measure only this scene (repeatable).")
@@ -45,6 +46,9 @@ struct SuiteCommand: ParsableCommand {
 
     @OptionGroup var outputs: ReportOptions
 
+    @Flag(help: "Also measure scenes of app scale, such as 1,000 windows of 200 views.")
+    var apps = false
+
     @Flag(
         help:
             "Measure only small sizes, in at most 3 rounds, and stop other solvers after 5 seconds on a trace."
@@ -76,8 +80,15 @@ struct SuiteCommand: ParsableCommand {
             ForkReport.run(
                 sizes: ForkReport.sizes.filter { !quick || $0 <= 1_000 }, session.progress)
         }
-        if isWhole, !ViewTable.run(quick: quick, session.progress) { throw ExitCode(1) }
-        try session.finish(outputs)
+        if isWhole, !ViewTable.run(quick: quick, session.progress, outputs.columns) {
+            throw ExitCode(1)
+        }
+        var extra = SuiteExtra()
+        if isWhole { extra.documents = try DocumentTable.runGenerated(session.progress) }
+        if apps { extra.apps = AppTable.run(session.progress) }
+        if isWhole || apps { extra.suite = try SuiteManifest.ofRun() }
+        try session.finish(outputs, extra: isWhole || apps ? extra : nil)
+        if extra.apps?.contains(where: { $0.right == false }) == true { throw ExitCode(1) }
     }
 
     private var chosenScenes: [SceneKind] {

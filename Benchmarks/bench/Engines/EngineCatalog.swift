@@ -69,7 +69,7 @@ struct EngineCatalog {
     ///
     /// - Throws: An error about a rival at one of the paths; another one is only missing.
     init(paths: [String] = []) throws(UsageError) {
-        ours = EngineTinamou()
+        ours = PlantedEngine.current
         package = Executable.packageFolder ?? "."
         let folder = package + "/.rivals"
         self.folder = folder

@@ -1,13 +1,23 @@
 import CommandSupport
 import Diagnostics
 
+/// The parts of a run of the whole suite beside its traces.
+struct SuiteExtra {
+    var suite: SuiteManifest?
+    var documents: [StoredRun.Document] = []
+    var apps: [StoredRun.App]?
+}
+
 /// The report as JSON of schema 1: one line, from the same type that reads it.
 enum JSONReport {
-    static func text(_ summaries: [TraceSummary], of run: RunLabel? = nil) throws(Diagnostic)
-        -> String
-    {
+    static func text(
+        _ summaries: [TraceSummary], of run: RunLabel? = nil, extra: SuiteExtra? = nil
+    ) throws(Diagnostic) -> String {
         try JSONOutput.text(
-            StoredRun(run: run?.stored, traces: summaries.map(StoredRun.Trace.init)))
+            StoredRun(
+                run: run?.stored, suite: extra?.suite,
+                traces: summaries.map(StoredRun.Trace.init), documents: extra?.documents,
+                apps: extra?.apps))
     }
 }
 

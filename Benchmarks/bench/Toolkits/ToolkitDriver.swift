@@ -69,6 +69,12 @@ struct DriverRun: Equatable {
     /// The bound of the error of a frame, in points.
     static let tolerance = 0.01
 
+    /// Returns whether frames are equal within the tolerance.
+    static func areRight(_ frames: [Double], _ right: [Double]) -> Bool {
+        frames.count == right.count
+            && zip(frames, right).allSatisfy { ($0 - $1).magnitude <= tolerance }
+    }
+
     /// Reads one line, which sets the failure if it is not a line of a driver.
     ///
     /// - Parameter lastState: The number of the last step, and so the greatest state.

@@ -60,7 +60,7 @@ struct ToolkitSession {
                         }
                         progress.show(
                             "\(done + 1) of \(total): \(engine.name), \(screen.rawValue) \(size)"
-                                + Self.timeLeft(since: start, done, of: total))
+                                + TimeLeft(since: start, done: done, of: total).text)
                         let run = DriverRun.run(
                             engine, screen, size: size, steps: steps, seconds: seconds,
                             patience: patience)
@@ -75,13 +75,6 @@ struct ToolkitSession {
             }
         }
         return all
-    }
-
-    private static func timeLeft(since start: UInt64, _ done: Int, of total: Int) -> String {
-        guard done > 0 else { return "" }
-        let spent = Double(Clock.now() - start) / 1e9
-        let left = spent / Double(done) * Double(total - done)
-        return left < 90 ? ", about \(Int(left)) s left" : ", about \(Int(left / 60)) min left"
     }
 
     /// The samples of the rounds of one cell.

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "bench_rival.h"
+#include "../CBenchSupport/include/bench_rival.h"
 
 // `sum of coefficient * variable + number  (= or <= or >=)  0`, with a relation of bench_records.h. Violations of a level are
 // weighed, and no number of rows of a lower level outweighs one of a higher.
