@@ -47,30 +47,30 @@ struct PlantedEngine: Engine {
     func start(_ trace: FlatTrace) -> any EngineRun {
         let run = engine.start(trace)
         guard slowdown.applies(to: trace.name) else { return run }
-        return PlantedRun(run, trace, slowdown)
+        guard slowdown.figure == .step else {
+            bench_burn(slowdown.loops)
+            return run
+        }
+        return PlantedRun(run, trace, slowdown.loops)
     }
 }
 
-/// A replay in our solver that does a slowdown's loops.
+/// A replay in our solver whose steps do loops in addition.
 private final class PlantedRun: EngineRun {
     private let run: any EngineRun
     private let trace: FlatTrace
-    private let slowdown: PlantedEngine.Slowdown
+    private let loops: UInt64
 
-    init(_ run: any EngineRun, _ trace: FlatTrace, _ slowdown: PlantedEngine.Slowdown) {
-        (self.run, self.trace, self.slowdown) = (run, trace, slowdown)
+    init(_ run: any EngineRun, _ trace: FlatTrace, _ loops: UInt64) {
+        (self.run, self.trace, self.loops) = (run, trace, loops)
     }
 
     var tally: EngineTally { run.tally }
 
     func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double {
-        let isBuild = records.lowerBound < trace.outline.build.upperBound
-        switch slowdown.figure {
-        case .build: if isBuild && records.lowerBound == 0 { bench_burn(slowdown.loops) }
-        case .step where !isBuild:
+        if records.lowerBound >= trace.outline.build.upperBound {
             let steps = records.count { [.suggest, .update].contains(trace.kind(of: $0)) }
-            bench_burn(slowdown.loops * UInt64(steps))
-        case .step: break
+            bench_burn(loops * UInt64(steps))
         }
         return try run.play(records, deadline: deadline)
     }

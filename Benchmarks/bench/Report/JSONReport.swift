@@ -3,6 +3,8 @@ import Diagnostics
 
 /// The parts of a run of the whole suite beside its traces.
 struct SuiteExtra {
+    var shard: Shard?
+    var tracesOfAll: Int?
     var suite: SuiteManifest?
     var documents: [StoredRun.Document] = []
     var apps: [StoredRun.App]?
@@ -16,7 +18,9 @@ enum JSONReport {
         try JSONOutput.text(
             StoredRun(
                 run: run?.stored, suite: extra?.suite,
-                traces: summaries.map(StoredRun.Trace.init), documents: extra?.documents,
+                shard: extra?.shard,
+                traces_of_all: extra?.tracesOfAll, traces: summaries.map(StoredRun.Trace.init),
+                documents: extra.flatMap { $0.documents.isEmpty ? nil : $0.documents },
                 apps: extra?.apps))
     }
 }

@@ -39,20 +39,26 @@ struct SuiteManifest: Codable, Equatable {
 
     /// Computes the sets.
     ///
-    /// - Parameter isOutside: `true` to include the real layouts, which the package does not contain.
-    static func computed(version: Int, outside isOutside: Bool) -> SuiteManifest {
+    /// - Parameters:
+    ///   - isOutside: `true` to include the real layouts, which the package does not contain.
+    ///   - limit: The greatest number of views of a scene or document.
+    static func computed(version: Int, outside isOutside: Bool, limit: Int = .max)
+        -> SuiteManifest
+    {
+        let scenes = SceneCatalog.all.flatMap { members($0, limit: min(limit, sceneLimit)) }
+        let documents = documentSizes.filter { $0 <= max(limit, documentSizes[0]) }
         var sets = [
-            MemberSet("scenes", SceneCatalog.all.flatMap(members)),
+            MemberSet("scenes", scenes),
             MemberSet("screens", LayoutFiles.ownScreens.compactMap(member)),
-            MemberSet("documents", documentSizes.map { document($0) }),
+            MemberSet("documents", documents.map { document($0) }),
         ]
         let real = isOutside ? LayoutFiles.realLayouts.compactMap(member) : []
         if !real.isEmpty { sets.append(MemberSet("layouts", real)) }
         return SuiteManifest(version: version, sets: sets)
     }
 
-    private static func members(_ kind: SceneKind) -> [MemberSet.Member] {
-        kind.sizes.filter { $0.views <= sceneLimit }.map { size in
+    private static func members(_ kind: SceneKind, limit: Int) -> [MemberSet.Member] {
+        kind.sizes.filter { $0.views <= limit }.map { size in
             let text = TraceText(kind.draft(size, steps: 40)).text
             return MemberSet.Member(
                 name: "\(kind.name) \(size)", sha256: SHA256.digest(of: text.utf8))

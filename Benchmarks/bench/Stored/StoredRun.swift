@@ -106,6 +106,10 @@ struct StoredRun: Codable {
     var run: Label?
     /// The sets of the suite that the traces, documents and scenes are of.
     var suite: SuiteManifest?
+    /// The share of the traces, if the run is one of several.
+    var shard: Shard?
+    /// The number of traces in all shards.
+    var traces_of_all: Int?
     var traces: [Trace]
     var documents: [Document]?
     var apps: [App]?
