@@ -243,7 +243,7 @@ let package = Package(
                 "Rational",
                 "CAllocations", "CBenchSupport",
                 "NibFormat", "NibLoader",
-                "TestSupport",
+                "TestSupport", "CertificateChecker",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],

@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
-"""Tests Scripts/sweep.py: whatever dies on the way, the merged bytes are those of one run with one worker.
+"""Tests Scripts/sweep.py and Scripts/distribute.py: whatever dies on the way, the merged bytes are those of one run.
 
-    Scripts/test-sweep.py TINAMOU [--copies 40]
+    Scripts/test-sweep.py FOLDER [--copies 40] [--histories 12800] [--only check|fuzz|bench]
 
-Copies the documents below Tests/Fixtures so many times, and
+FOLDER has the programs tinamou, fuzz and bench. The documents below Tests/Fixtures are copied so many times and checked, so
+many histories of fuzz are played, and the small scenes of bench are measured. For each of the three, the test
 - kills a worker in the middle of a shard: the shard goes to another worker;
-- kills a whole sweep, and damages one of its records: a second one takes up what is whole, and no more;
-- changes a document: the records that are there are refused.
+- kills a whole sweep, and damages one of its files: a second one takes up what is whole, and no more;
+- changes the input or an option: the files that are there are refused.
+
+Times of bench differ from run to run: its merged bytes are compared with those of its shards merged in another order, and its
+answers with those of one run.
 """
 import argparse
+import json
 import os
 import pathlib
 import re
@@ -48,15 +53,24 @@ def children(process):
     return found
 
 
+class Subject:
+    """A script with its program, and the bytes or answers that its merged file must have."""
+
+    def __init__(self, name, words, after=(), ending=".jsonl", agrees=None, changed=None):
+        self.name, self.words, self.after, self.ending, self.agrees = name, words, list(after), ending, agrees
+        # The options of a run that must be refused.
+        self.changed = changed
+
+
 class Sweep:
     """A sweep that runs: what it says, line by line."""
 
-    def __init__(self, tinamou, documents, folder, *options):
-        self.folder, self.log = folder, folder.with_suffix(".log")
+    def __init__(self, subject, folder, *options, after=None):
+        self.folder, self.log, self.ending = folder, folder.with_suffix(".log"), subject.ending
         with open(self.log, "w") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(ROOT / "Scripts/sweep.py"), str(documents), "--tinamou", tinamou, "--workers", "2",
-                 "--shards", str(SHARDS), "--folder", str(folder), *options],
+                [sys.executable, *subject.words, "--workers", "2", "--shards", str(SHARDS), "--folder", str(folder),
+                 *options, *(subject.after if after is None else after)],
                 stdout=subprocess.DEVNULL, stderr=log, start_new_session=True)
 
     def said(self):
@@ -87,7 +101,7 @@ class Sweep:
         self.process.wait()
 
     def merged(self):
-        return (self.folder / "merged.jsonl").read_bytes()
+        return (self.folder / f"merged{self.ending}").read_bytes()
 
 
 def fail(sentence):
@@ -99,74 +113,136 @@ def expect(condition, sentence):
         fail(sentence)
 
 
-def test_killed_worker(tinamou, documents, place, whole):
-    sweep = Sweep(tinamou, documents, place / "killed")
+def test_killed_worker(subject, place):
+    sweep = Sweep(subject, place / f"{subject.name}-killed")
     sweep.wait_for(lambda: len(sweep.done()) >= 3, "the third shard")
     victim = sweep.done()[-1][1]
-    # In the middle of a shard: while it has a tinamou under way.
-    sweep.wait_for(lambda: "tinamou" in children(victim), "a shard of the worker")
+    # In the middle of a shard: while it has a program under way.
+    sweep.wait_for(lambda: subject.name in children(victim), "a shard of the worker")
     before = len(sweep.done())
     os.kill(victim, signal.SIGKILL)
     status = sweep.wait()
     done = sweep.done()
-    expect(status in (0, 1, 2) and (sweep.folder / "merged.jsonl").exists(), f"no merged records: {sweep.said()}")
+    merged = sweep.folder / f"merged{subject.ending}"
+    expect(status in (0, 1, 2) and merged.exists(), f"no merged file: {sweep.said()}")
     expect(sorted(number for number, _ in done) == list(range(1, SHARDS + 1)), f"not each shard once: {done}")
     expect(before < SHARDS, "the worker was killed when all was done")
     workers = sorted({worker for _, worker in done})
     later = {worker for _, worker in done[before + 1:]}
     expect(victim not in later and len(workers) > 2, f"the worker {victim} was not lost, or not replaced: {done}")
-    expect(sweep.merged() == whole, "after a worker was killed the merged records differ from those of one run")
-    print(f"worker {victim} was killed after {before} of {SHARDS} shards; workers: {workers}; same bytes")
+    expect(subject.agrees(sweep), "after a worker was killed the merged file differs from one run")
+    print(f"{subject.name}: worker {victim} was killed after {before} of {SHARDS} shards; workers: {workers}; same bytes")
 
 
-def test_resumed(tinamou, documents, place, whole):
-    first = Sweep(tinamou, documents, place / "resumed")
+def test_resumed(subject, place):
+    first = Sweep(subject, place / f"{subject.name}-resumed")
     first.wait_for(lambda: len(first.done()) >= 5, "the fifth shard")
     first.kill_all()
-    records = sorted(first.folder.glob("*-of-*.jsonl"))
-    expect(5 <= len(records) < SHARDS, f"{len(records)} records were there")
-    damaged, kept = records[0], {path: path.stat().st_mtime_ns for path in records[1:]}
+    files = sorted(first.folder.glob(f"*-of-*{subject.ending}"))
+    expect(5 <= len(files) < SHARDS, f"{len(files)} files were there")
+    damaged, kept = files[0], {path: path.stat().st_mtime_ns for path in files[1:]}
     damaged.write_bytes(damaged.read_bytes()[:-40])
-    second = Sweep(tinamou, documents, place / "resumed")
+    second = Sweep(subject, place / f"{subject.name}-resumed")
     second.wait()
     numbers = sorted(number for number, _ in second.done())
     expect(len(numbers) == SHARDS - len(kept), f"{len(numbers)} shards were done again, {len(kept)} were whole")
-    expect(all(path.stat().st_mtime_ns == time for path, time in kept.items()), "whole records were written again")
-    expect(second.merged() == whole, "after a sweep was stopped the merged records differ from those of one run")
+    expect(all(path.stat().st_mtime_ns == time for path, time in kept.items()), "whole files were written again")
+    expect(subject.agrees(second), "after a sweep was stopped the merged file differs from one run")
     expect(not list(second.folder.glob(".*.part")), "parts were left")
-    print(f"a sweep was killed after {len(records)} shards; {len(numbers)} were done by the next; same bytes")
+    print(f"{subject.name}: a sweep was killed after {len(files)} shards; {len(numbers)} were done by the next; same bytes")
 
 
-def test_changed(tinamou, documents, place):
-    document = next(path for path in sorted(documents.rglob("*.xib")))
-    document.write_text(document.read_text(encoding="utf-8") + "\n", encoding="utf-8")
-    refused = Sweep(tinamou, documents, place / "resumed")
-    expect(refused.wait() == 2 and "[other-sweep]" in refused.said(), f"a changed document: {refused.said()}")
-    fresh = Sweep(tinamou, documents, place / "resumed", "--fresh")
+def test_changed(subject, place):
+    after = subject.changed()
+    refused = Sweep(subject, place / f"{subject.name}-resumed", after=after)
+    expect(refused.wait() == 2 and "[other-sweep]" in refused.said(), f"a changed input: {refused.said()}")
+    fresh = Sweep(subject, place / f"{subject.name}-resumed", "--fresh", after=after)
     expect(fresh.wait() in (0, 1, 2) and len(fresh.done()) == SHARDS, f"--fresh: {fresh.said()}")
-    print("records of other documents are refused, and --fresh begins anew")
+    print(f"{subject.name}: files of another input are refused, and --fresh begins anew")
+
+
+def check_subject(programs, place, copies):
+    documents, whole = place / "documents", place / "whole.jsonl"
+    count = make_documents(documents, copies)
+    subprocess.run(
+        [str(programs / "tinamou"), "check", str(documents), "--jobs", "1", "--records", str(whole)],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    bytes_ = whole.read_bytes()
+    expect(bytes_.count(b"\n") == count + 1, f"{count} documents, and {bytes_.count(bytes([10]))} lines of records")
+    print(f"{count} documents, {len(bytes_)} bytes of records by one worker")
+
+    def change():
+        document = next(path for path in sorted(documents.rglob("*.xib")))
+        document.write_text(document.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+
+    return Subject(
+        "tinamou", [str(ROOT / "Scripts/sweep.py"), str(documents), "--tinamou", str(programs / "tinamou")],
+        agrees=lambda sweep: sweep.merged() == bytes_, changed=change)
+
+
+def fuzz_subject(programs, place, histories):
+    whole, options = place / "fuzz.jsonl", ["--histories", str(histories), "--seed", "77"]
+    subprocess.run(
+        [str(programs / "fuzz"), *options, "--keep-going", "--json", str(whole)], stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL)
+    bytes_ = whole.read_bytes()
+    print(f"{histories} histories, {len(bytes_)} bytes by one process")
+    return Subject(
+        "fuzz", [str(ROOT / "Scripts/distribute.py"), "fuzz", "--fuzz", str(programs / "fuzz")], ["--", *options],
+        agrees=lambda sweep: sweep.merged() == bytes_,
+        changed=lambda: ["--", "--histories", str(histories), "--seed", "78"])
+
+
+def answers(path):
+    """The parts of a run of bench that do not depend on time."""
+    run = json.loads(pathlib.Path(path).read_bytes())
+    return [[trace["file"], trace["constraints"]] + [
+        [engine["engine"], engine["checksum"], engine["refused"], engine["differs"]] for engine in trace["engines"]
+        if engine["engine"] == "tinamou"] for trace in run["traces"]] + [run["suite"]]
+
+
+def bench_subject(programs, place):
+    whole, options = place / "bench.json", ["--quick", "--rounds", "1", "--budget", "1", "--steps", "40"]
+    subprocess.run([str(programs / "bench"), "suite", *options, "--json", str(whole)], stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL)
+    expected = answers(whole)
+    print(f"{len(expected) - 1} traces by one process")
+
+    def agrees(sweep):
+        files = sorted(sweep.folder.glob("*-of-*.json"), reverse=True)
+        other = sweep.folder.with_suffix(".other.json")
+        subprocess.run([str(programs / "bench"), "merge", *map(str, files), "--json", str(other), "--force"],
+                       stdout=subprocess.DEVNULL)
+        return sweep.merged() == other.read_bytes() and answers(other) == expected
+
+    return Subject(
+        "bench", [str(ROOT / "Scripts/distribute.py"), "bench", "--bench", str(programs / "bench")], ["--", *options],
+        ending=".json", agrees=agrees, changed=lambda: ["--", *options[:-1], "41"])
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tinamou")
+    parser.add_argument("programs", metavar="FOLDER", type=pathlib.Path)
     parser.add_argument("--copies", type=int, default=40)
+    parser.add_argument("--histories", type=int, default=12_800)
+    parser.add_argument("--only", choices=["check", "fuzz", "bench"])
     options = parser.parse_args()
-    tinamou = os.path.abspath(options.tinamou)
+    programs = options.programs.resolve()
     place = pathlib.Path(tempfile.mkdtemp(prefix="sweep-"))
+    subjects = {
+        "check": lambda: check_subject(programs, place, options.copies),
+        "fuzz": lambda: fuzz_subject(programs, place, options.histories),
+        "bench": lambda: bench_subject(programs, place),
+    }
     try:
-        documents = place / "documents"
-        count = make_documents(documents, options.copies)
-        subprocess.run(
-            [tinamou, "check", str(documents), "--jobs", "1", "--records", str(place / "whole.jsonl")],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        whole = (place / "whole.jsonl").read_bytes()
-        expect(whole.count(b"\n") == count + 1, f"{count} documents, and {whole.count(bytes([10]))} lines of records")
-        print(f"{count} documents, {len(whole)} bytes of records by one worker")
-        test_killed_worker(tinamou, documents, place, whole)
-        test_resumed(tinamou, documents, place, whole)
-        test_changed(tinamou, documents, place)
-        print(f"stage: a sweep of {count} documents loses nothing where workers are killed")
+        for name, make in subjects.items():
+            if options.only not in (None, name):
+                continue
+            subject = make()
+            test_killed_worker(subject, place)
+            test_resumed(subject, place)
+            test_changed(subject, place)
+        print("stage: sweeps of documents, histories and traces lose nothing where workers are killed")
     finally:
         shutil.rmtree(place, ignore_errors=True)
 

@@ -1,46 +1,21 @@
 #!/usr/bin/env python3
 """Linear programming packages as rivals of bench: lp_rival.py highs | z3
 
-bench writes the trace to standard input, a line a record (EnginePython.swift), and then commands: `run FROM TO SECONDS`,
-`read`, `values`. Each is answered by a line; the times are this process's own.
-
 A layout is a row of linear programs: the violations of the highest level are minimised, their sum is held, and the next
-level follows. Where what is pending cannot be met, it is tried unit by unit, and what clashes is refused. No stays: among
-equal optima the package's own is taken.
+level follows. Where what is pending cannot be met, it is tried unit by unit, and what clashes is refused (rival.py). No
+stays: among equal optima the package's own is taken.
 """
-import math
 import sys
-import time
 from fractions import Fraction
 
-EQUAL, LESS, GREATER = 0, 1, 2
-INFINITY = math.inf
-
-
-class Late(Exception):
-    """Out of time."""
-
-
-class Row:
-    """What is wanted of a constraint id or an edit: `sum of terms + constant  relation  0` at a level."""
-
-    __slots__ = ("installed", "relation", "level", "weight", "constant", "terms")
-
-    def __init__(self, installed=False, relation=EQUAL, level=0, weight=Fraction(1), constant=Fraction(0), terms=()):
-        self.installed, self.relation, self.level, self.weight = installed, relation, level, weight
-        self.constant, self.terms = constant, terms
-
-    def but(self, **changes):
-        row = Row(*(getattr(self, name) for name in self.__slots__))
-        for name, value in changes.items():
-            setattr(row, name, value)
-        return row
+import rival
+from rival import EQUAL, GREATER, INFINITY, LESS, Late
 
 
 class Highs:
     """One program, kept: every slot has a row and two columns for its violation, and every level a row."""
 
-    def __init__(self, variables, levels):
+    def __init__(self, variables, constraints, levels, strengths):
         import highspy
         self.status = highspy.HighsModelStatus
         self.program, self.levels, self.variables = highspy.Highs(), levels, variables
@@ -136,7 +111,7 @@ class Highs:
 class Z3:
     """Exact lexicographic optimisation, anew at each step; the terms are kept."""
 
-    def __init__(self, variables, levels):
+    def __init__(self, variables, constraints, levels, strengths):
         import z3
         self.z3, self.levels = z3, levels
         self.names = [z3.Real(f"x{number}") for number in range(variables)]
@@ -190,145 +165,5 @@ class Z3:
         return solver.model() if answer == self.z3.sat else None
 
 
-class Rival:
-    """Plays records: what is wanted, what is pending, what was refused."""
-
-    def __init__(self, make, variables, constraints, levels, records):
-        self.records, self.constraints, self.levels = records, constraints, levels
-        self.package, self.rows, self.values = make(variables, levels), {}, [0.0] * variables
-        self.pending, self.batch, self.starts, self.refused, self.dirty = [], [], [], [], True
-        self.end = INFINITY
-
-    def seconds(self):
-        return self.end - time.monotonic()
-
-    def put(self, slot, row, unit):
-        before = self.rows.get(slot, Row())
-        unit.append((slot, before, row))
-        self.rows[slot] = row
-        self.package.write(slot, row, before)
-        self.dirty = True
-
-    def undo(self, unit):
-        for slot, before, after in reversed(unit):
-            self.rows[slot] = before
-            self.package.write(slot, before, after)
-
-    def change(self, record, unit):
-        letter, name, relation, level, number, weight, terms = record
-        slot = self.constraints + name if letter in "exs" else name
-        row = self.rows.get(slot, Row())
-        if letter == "c":
-            row = row.but(installed=True, relation=relation, level=level, weight=weight, constant=number, terms=terms)
-        elif letter == "e":
-            row = Row(True, EQUAL, level, weight, Fraction(0), ((name, Fraction(1)),))
-        elif letter in "rx":
-            row = row.but(installed=False)
-        elif letter == "s":
-            row = row.but(constant=-number)
-        elif not row.installed:
-            return
-        elif letter == "k":
-            row = row.but(constant=number)
-        else:
-            row = row.but(level=level, weight=weight)
-        self.put(slot, row, unit)
-
-    def play(self, record):
-        letter = record[0]
-        if letter in "crpkexs" and self.starts:
-            self.batch.append(record)
-        elif letter in "crpkexs":
-            unit = []
-            self.change(record, unit)
-            if unit:
-                self.pending.append(unit)
-        elif letter == "[":
-            self.starts.append(len(self.batch))
-        elif letter in "]~":
-            self.end_batch(letter == "]")
-        return self.read() if letter in "su" else 0.0
-
-    def end_batch(self, keep):
-        start = self.starts.pop()
-        if not keep:
-            del self.batch[start:]
-        if self.starts:
-            return
-        unit = []
-        for record in self.batch:
-            self.change(record, unit)
-        self.batch.clear()
-        if unit:
-            self.pending.append(unit)
-
-    def read(self):
-        if self.dirty:
-            values = self.package.optimise(self.rows, self.seconds)
-            if values is None:
-                self.settle()
-                values = self.package.optimise(self.rows, self.seconds)
-            if values is None:
-                raise RuntimeError("no optimum of what was found possible")
-            self.values, self.dirty = values, False
-            self.pending.clear()
-        return sum(self.values)
-
-    def settle(self):
-        """Tries what is pending unit by unit."""
-        units, self.pending = self.pending, []
-        for unit in reversed(units):
-            self.undo(unit)
-        for unit in units:
-            done = []
-            for slot, _, row in unit:
-                self.put(slot, row, done)
-            may_clash = any(row.installed and row.level >= self.levels for _, _, row in unit)
-            if may_clash and not self.package.feasible(self.rows, self.seconds):
-                self.refused.append(unit[-1][0])
-                self.undo(done)
-
-    def run(self, first, last, seconds):
-        self.end = time.monotonic() + seconds
-        total = 0.0
-        for record in self.records[first:last]:
-            total += self.play(record)
-            if self.seconds() < 0:
-                raise Late
-        return total
-
-
-def record(line):
-    letter, name, relation, level, number, weight, *terms = line.split()
-    pairs = tuple((int(terms[i]), Fraction(terms[i + 1])) for i in range(0, len(terms), 2))
-    return letter, int(name), int(relation), int(level), Fraction(number), Fraction(weight), pairs
-
-
-def answer(rival, words):
-    start = time.process_time_ns()
-    try:
-        total = rival.run(int(words[1]), int(words[2]), float(words[3])) if words[0] == "run" else rival.read()
-    except Late:
-        return "late"
-    except Exception as error:  # what a package throws is its answer
-        return "failed " + " ".join(str(error).split())
-    spent = time.process_time_ns() - start
-    return " ".join(["done", repr(total), str(spent)] + [str(name) for name in rival.refused])
-
-
-def main():
-    make = {"highs": Highs, "z3": Z3}[sys.argv[1]]
-    variables, constraints, levels, count = (int(word) for word in sys.stdin.readline().split())
-    records = [record(sys.stdin.readline()) for _ in range(count)]
-    rival = Rival(make, variables, constraints, levels, records)
-    print("ready", flush=True)
-    for line in sys.stdin:
-        words = line.split()
-        if words[0] == "values":
-            print(" ".join(repr(value) for value in rival.values), flush=True)
-        else:
-            print(answer(rival, words), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    rival.play({"highs": Highs, "z3": Z3}[sys.argv[1]])

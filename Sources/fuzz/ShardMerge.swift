@@ -125,46 +125,8 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// A share of a run, written as `3/16` for the third of sixteen.
-struct Shard: Equatable, CustomStringConvertible {
-    /// The 1-based number of the share.
-    let number: Int
-    let count: Int
-
-    init?(_ text: String) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let count = parts[1], 1...100_000 ~= count
-        else { return nil }
-        guard 1...count ~= number else { return nil }
-        (self.number, self.count) = (number, count)
-    }
-
-    var description: String { "\(number)/\(count)" }
-
-    /// The pieces of the share: consecutive, in numbers that differ by at most one between shares.
-    func pieces(of all: Int) -> Range<Int> {
-        all * (number - 1) / count..<all * number / count
-    }
-}
-
-extension Shard: Codable {
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let shard = Shard(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "expected a share such as 3/16")
-        }
-        self = shard
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}
-
 extension Shard: ExpressibleByArgument {
-    init?(argument: String) {
+    public init?(argument: String) {
         self.init(argument)
     }
 }

@@ -133,6 +133,18 @@ import Testing
         #expect(changes(1_050_000, 9_500) == [.slower, .faster])
     }
 
+    @Test func `a planted slowdown is that of one scene, and changes no answer`() throws {
+        let slowdown = try #require(PlantedEngine.Slowdown("chain 10|step|5"))
+        #expect(slowdown.applies(to: "chain 10") && slowdown.applies(to: "x/y/chain 10.trace"))
+        #expect(!slowdown.applies(to: "chain 100") && !slowdown.applies(to: "x/chain 100.trace"))
+        #expect(PlantedEngine.Slowdown("") == nil && PlantedEngine.Slowdown("a|first|5") == nil)
+        #expect(PlantedEngine.current.version == EngineTinamou().version)
+        let kind = try #require(SceneCatalog.kind(named: "chain"))
+        let trace = FlatTrace(kind.draft(SceneSize(10), steps: 20))
+        let planted = TimedReplay(trace, PlantedEngine(slowdown: slowdown)).run()
+        #expect(planted.checksum == TimedReplay(trace, EngineTinamou()).run().checksum)
+    }
+
     /// The executable that was built in release, where its folder is named.
     private static let released = ProcessInfo.processInfo.environment["TINAMOU_PROGRAMS"].map {
         $0 + "/bench"

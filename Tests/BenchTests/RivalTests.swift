@@ -3,7 +3,7 @@ import Testing
 
 @testable import bench
 
-/// The solver of the tutorial, and variants with errors, in processes of their own.
+/// The solvers of the tutorial, and others with errors, in processes of their own.
 @Suite struct RivalTests {
     @Test func `our own engine conforms`() throws {
         for trial in ConformanceTrial.all {
@@ -41,6 +41,35 @@ import Testing
         }
     }
 
+    // MARK: Scripts
+
+    /// Plays one row with a shell script in the place of Python.
+    private func stop(_ script: String) throws -> String? {
+        let folder = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder + "/x/bin", withIntermediateDirectories: true)
+        try "1.0".write(toFile: folder + "/x/version", atomically: true, encoding: .utf8)
+        let python = folder + "/x/bin/python"
+        try ("#!/bin/sh\n" + script).write(toFile: python, atomically: true, encoding: .utf8)
+        #expect(chmod(python, 0o755) == 0)
+        let rival = try #require(EnginePython(name: "x", folder: folder, script: "none"))
+        #expect(rival.version == "1.0")
+        let trace = try TestTrace.flat(["V 1", "C 1", "P build", "c 0 = R -1 1 0 1", "K"])
+        return TimedReplay(trace, rival, deadline: Deadline(seconds: 0.1)).run().stop?.message
+    }
+
+    @Test func `a script that hangs, crashes or writes nonsense ends its replay`() throws {
+        let hang = try stop("echo ready; printf 'don'; exec sleep 60")
+        #expect(hang?.hasSuffix("its process was ended") == true)
+        let crash = try stop("echo ready; kill -SEGV $$")
+        #expect(crash == "failed: its process ended with signal 11")
+        #expect(try stop("echo ready; echo done x y; sleep 60") == "failed: done x y")
+        #expect(
+            try stop("echo ready; echo done 1 2 7; sleep 60")
+                == "failed: refused id 7; expected 0 to 0")
+        #expect(try stop("exit 3") == "failed: its process ended with exit code 3")
+    }
+
     // MARK: Libraries
 
     /// The executable of bench beside the tests.
@@ -48,31 +77,49 @@ import Testing
         .deletingLastPathComponent().appending(path: "bench").path
     private static let canCompile = TestProcess.finds("cc")
 
-    /// Compiles the tutorial's solver with a replacement in its text; returns the library.
-    private func library(_ name: String, _ old: String = "", _ new: String = "") throws -> String {
+    /// The solver of a language in the tutorial.
+    private static func tutorialCode(_ language: String) throws -> String {
         let package = try #require(Executable.packageFolder)
         let page = try String(
             contentsOfFile: package + "/Documentation/Tutorials/YourSolver.md", encoding: .utf8)
-        let code = try #require(page.components(separatedBy: "```c\n").last)
+        return try #require(page.components(separatedBy: "```\(language)\n").last)
             .components(separatedBy: "```")[0]
+    }
+
+    /// The solver with six functions, with a replacement in its text.
+    private static func fixture(_ old: String = "", _ new: String = "") throws -> String {
+        let package = try #require(Executable.packageFolder)
+        let code = try String(
+            contentsOfFile: package + "/Tests/Fixtures/bench/six-functions.c", encoding: .utf8)
         #expect(old.isEmpty || code.contains(old))
+        return old.isEmpty ? code : code.replacingOccurrences(of: old, with: new)
+    }
+
+    private static func folder() throws -> String {
         let folder = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
-        try (old.isEmpty ? code : code.replacingOccurrences(of: old, with: new)).write(
-            toFile: folder + "/solver.c", atomically: true, encoding: .utf8)
+        return folder
+    }
+
+    /// Compiles a solver; returns the library.
+    private func library(_ name: String, _ code: String) throws -> String {
+        let package = try #require(Executable.packageFolder)
+        let folder = try Self.folder()
+        try code.write(toFile: folder + "/solver.c", atomically: true, encoding: .utf8)
         let library = "\(folder)/lib\(name)_rival.so"
         _ = try TestProcess.output(
             "cc",
             [
                 "-O1", "-w", "-shared", "-fPIC", "-I",
-                package + "/Benchmarks/CBenchSupport/include", folder + "/solver.c", "-o", library,
+                package + "/Benchmarks/CBenchSupport/include", "-I", package + "/Benchmarks/rivals",
+                folder + "/solver.c", "-o", library,
             ])
         return library
     }
 
     private func complaint(_ old: String, _ new: String) throws -> String? {
-        let path = try library("x", old, new)
+        let path = try library("x", Self.fixture(old, new))
         return try ConformanceTrial.all[0].complaint(
             about: HostedRival(path, program: Self.program))
     }
@@ -80,11 +127,62 @@ import Testing
     private static let read = "int bench_rival_read(bench_rival *self, double *sum) {"
 
     @Test(.enabled(if: canCompile))
-    func `the tutorial's solver is opened and meets required rows`() throws {
-        let rival = try HostedRival(try library("relax"), program: Self.program)
+    func `a solver with six functions is opened and meets required rows`() throws {
+        let rival = try HostedRival(
+            try library("relax", Self.fixture()), program: Self.program)
         #expect(rival.name == "relax" && rival.version == "no version")
         #expect(try ConformanceTrial.all[0].complaint(about: rival) == nil)
         #expect(try ConformanceTrial.all[8].complaint(about: rival) != nil, "refuses nothing")
+    }
+
+    /// The traces of conformance whose answers are wrong.
+    private func wrongTrials(_ rival: any Engine) throws -> [Int] {
+        try ConformanceTrial.all.indices.filter {
+            try ConformanceTrial.all[$0].complaint(about: rival) != nil
+        }
+    }
+
+    @Test(.enabled(if: canCompile))
+    func `the tutorial's solver in C is wrong about weights and history only`() throws {
+        let code = try Self.tutorialCode("c")
+        #expect(code.split(separator: "\n").count <= 25)
+        let rival = try HostedRival(try library("relax", code), program: Self.program)
+        #expect(try wrongTrials(rival) == [3, 11])
+    }
+
+    /// Compiles the tutorial's solver, with another body of its function.
+    private func wrongTrials(body: String) throws -> [Int] {
+        let head = "#define SOLVER_NAME \"x\"\n#include \"bench_solver.h\"\n"
+        let solve = "static int solve(const bench_row *r, int32_t count, double *x, int32_t n) {"
+        let path = try library("x", head + solve + body + "}\n")
+        return try wrongTrials(HostedRival(path, program: Self.program))
+    }
+
+    @Test(.enabled(if: canCompile))
+    func `a function that refuses all required rows, or none, is wrong`() throws {
+        #expect(try wrongTrials(body: "return count == 0 || !r[count - 1].required;").count >= 9)
+        #expect(try wrongTrials(body: "return 1;").count >= 11)
+    }
+
+    @Test func `the tutorial's solver in Python is wrong about weights and history only`() throws {
+        let package = try #require(Executable.packageFolder)
+        let code = try Self.tutorialCode("python")
+        #expect(code.split(separator: "\n").count <= 25)
+        let script = try Self.folder() + "/relax.py"
+        try code.replacingOccurrences(of: "tinamou/", with: package + "/").write(
+            toFile: script, atomically: true, encoding: .utf8)
+        let rival = try GuestRivals.open(script)
+        #expect(rival.name == "relax")
+        #expect(try wrongTrials(rival) == [3, 11])
+    }
+
+    @Test func `a script that is no rival is named with its end`() throws {
+        let script = try Self.folder() + "/x.py"
+        let message = try #require(throws: UsageError.self) { try GuestRivals.open(script) }
+        #expect(message.description.hasPrefix("\(script): failed: its process ended with exit"))
+        try "print('hello')".write(toFile: script, atomically: true, encoding: .utf8)
+        let other = try #require(throws: UsageError.self) { try GuestRivals.open(script) }
+        #expect(other.description.contains("wrote “hello”"))
     }
 
     @Test(.enabled(if: canCompile))
@@ -110,7 +208,8 @@ import Testing
     @Test(.enabled(if: canCompile))
     func `a solver that hangs is ended`() throws {
         let rival = try HostedRival(
-            try library("hang", Self.read, Self.read + "for (;;);"), program: Self.program)
+            try library("hang", Self.fixture(Self.read, Self.read + "for (;;);")),
+            program: Self.program)
         let trace = try TestTrace.flat(["V 1", "C 1", "P build", "c 0 = R -1 1 0 1", "K"])
         let times = TimedReplay(trace, rival, deadline: Deadline(seconds: 0.1)).run()
         #expect(times.stop?.message.hasSuffix("its process was ended") == true)
@@ -118,7 +217,7 @@ import Testing
 
     @Test(.enabled(if: canCompile))
     func `a missing function and a missing library are named`() throws {
-        let path = try library("lacks", "bench_rival_values", "other_values")
+        let path = try library("lacks", Self.fixture("bench_rival_values", "other_values"))
         #expect(
             throws: UsageError(
                 "\(path): lacks bench_rival_values; bench_rival.h declares what it must export")

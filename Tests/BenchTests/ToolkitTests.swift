@@ -87,6 +87,26 @@ import Testing
         #expect(run.isLate && run.failure?.hasPrefix("over budget") == true)
     }
 
+    @Test func `a driver that hangs in the middle of a line is ended`() {
+        let run = run(#"printf '{"engine":'; exec sleep 60"#, patience: 0.2)
+        #expect(run.isLate && run.failure?.hasPrefix("over budget") == true)
+        let drops = self.run("while :; do printf x; sleep 0.01; done", patience: 0.2)
+        #expect(drops.isLate)
+    }
+
+    @Test(arguments: [Int.max, Int.min, -1, 3])
+    func `a state that is no step is reported`(_ state: Int) {
+        let line = #"{"state":\#(state),"frames":\#(ToolkitScreen.row.frames(20, 0))}"#
+        let run = run(Self.script([Self.good[1], line, Self.good[4]]))
+        #expect(run.failure == "wrote frames of state \(state); expected 0 to 2")
+    }
+
+    @Test(arguments: ToolkitScreen.allCases)
+    func `the arithmetic of every state ends`(_ screen: ToolkitScreen) {
+        #expect(screen.frames(20, .max).count == 4 * screen.viewCount(20))
+        #expect(screen.frames(20, 211 * 31 * 60) == screen.frames(20, 0))
+    }
+
     @Test func `a failure does not end the run, and larger sizes of a late engine are left out`() {
         let session = ToolkitSession(
             engines: [
@@ -122,6 +142,16 @@ import Testing
         let report = ToolkitReport(cells: Self.cells)
         #expect(report.best == [.init(screen: .row, size: 100, engine: "fast", ratio: 0.5)])
         #expect(report.closing.contains("slower in 1 of 1 cells: row 100: 0.50x of fast"))
+    }
+
+    @Test func `our own wrong frames leave the ratios`() {
+        var cells = Self.cells
+        cells[0].wrong = "x of view 1 is 2"
+        #expect(ToolkitReport(cells: cells).best.isEmpty)
+        #expect(ToolkitReport(cells: cells).closing.contains("no cell has right frames"))
+        #expect(!ToolkitReport.rows(cells).contains("0.50x"))
+        let rows = ToolkitReport.rows(Self.cells).split(separator: "\n")
+        #expect(rows.contains { $0.contains("cheat") && !$0.contains("0.01x") })
     }
 
     @Test func `rows fit a hundred characters and name failures`() {

@@ -48,6 +48,26 @@ struct ChildProcessTests {
         #expect(child.readLine() == nil)
     }
 
+    @Test func `a line has a time limit, and a program that reads nothing holds nobody up`() throws
+    {
+        let child = try ChildConversation(
+            "sh", ["-c", "echo whole; printf part; sleep 0.3; echo s; printf rest; exec sleep 60"])
+        #expect(child.readLine(within: 30) == .line("whole"))
+        #expect(child.readLine(within: 0.05) == .silence)
+        #expect(child.readLine(within: 30) == .line("parts"))
+        #expect(child.readLine(within: 0.05) == .silence)
+        // A pipe holds 64 KiB.
+        child.write(String(repeating: "x", count: 300_000), within: 0.1)
+        #expect(child.end() == "signal 9" && child.readLine(within: 30) == .end)
+    }
+
+    @Test func `a program that ignores signals ends with its conversation`() throws {
+        var child: ChildConversation? = try ChildConversation(
+            "sh", ["-c", "trap '' TERM; echo ready; exec sleep 60"])
+        #expect(child?.readLine(within: 30) == .line("ready"))
+        child = nil
+    }
+
     @Test func `this program knows its path, its cores and its memory`() throws {
         let path = try #require(ThisProcess.executablePath)
         #expect(path.hasPrefix("/") && OutputFile.exists(path))

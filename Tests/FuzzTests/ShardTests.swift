@@ -1,3 +1,4 @@
+import CommandSupport
 import Testing
 
 @testable import fuzz
@@ -6,6 +7,12 @@ import Testing
     @Test(arguments: ["1/1", "3/16", "16/16"])
     func `a shard is a number of a count`(text: String) throws {
         #expect(try #require(Shard(text)).description == text)
+    }
+
+    @Test func `shards of a list have every item once`() {
+        let shards = (1...3).map { Shard(number: $0, count: 3) }
+        for index in 0..<10 { #expect(shards.count { $0.contains(index) } == 1) }
+        #expect((0..<10).filter(shards[1].contains) == [1, 4, 7] && Shard.whole.contains(5))
     }
 
     @Test(arguments: ["", "3", "0/4", "5/4", "a/b", "1/2/3", "-1/4", "1/0", "1/100001"])

@@ -23,6 +23,7 @@ struct Bench: ParsableCommand {
             CompareCommand.self,
             InstructionsCommand.self, AllocationsCommand.self, PlayCommand.self, RivalsCommand.self,
             ConformanceCommand.self, HostCommand.self, ToolkitsCommand.self, DriveCommand.self,
+            SetsCommand.self, MergeRunsCommand.self,
         ],
         defaultSubcommand: SuiteCommand.self)
 

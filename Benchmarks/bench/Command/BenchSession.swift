@@ -13,6 +13,7 @@ final class BenchSession {
     let progress = ProgressLine()
     /// The number of traces to measure.
     private let expected: Int
+    private let start = Clock.now()
     private(set) var summaries: [TraceSummary] = []
     private var values = ""
 
@@ -53,7 +54,8 @@ final class BenchSession {
     }
 
     private func showProgress(_ name: String) {
-        progress.show("\(summaries.count + 1) of \(expected): \(name)")
+        let left = TimeLeft(since: start, done: summaries.count, of: expected).text
+        progress.show("\(summaries.count + 1) of \(expected): \(name)\(left)")
     }
 
     private func measure(_ kind: SceneKind, _ size: SceneSize, _ steps: Int?, _ forecast: Forecast)
@@ -102,8 +104,10 @@ final class BenchSession {
     }
 
     /// Writes the requested files; exits with code 1 if any of our answers is wrong.
-    func finish(_ outputs: ReportOptions, values path: String? = nil) throws {
-        try outputs.write(JSONReport.text(summaries, of: outputs.runLabel))
+    func finish(
+        _ outputs: ReportOptions, values path: String? = nil, extra: SuiteExtra? = nil
+    ) throws {
+        try outputs.write(JSONReport.text(summaries, of: outputs.runLabel, extra: extra))
         if let path { try outputs.write(values: values, to: path) }
         tell(Glossary.text)
         tell(closing)

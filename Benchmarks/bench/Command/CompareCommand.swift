@@ -42,7 +42,7 @@ struct CompareCommand: ParsableCommand {
 
     @Option(
         name: .customLong("scene"),
-        help: "With --binaries: measure the times of this scene only (repeatable).")
+        help: "With --binaries: compare only this scene (repeatable).")
     var scenes: [String] = []
 
     @Option(
@@ -64,7 +64,8 @@ struct CompareCommand: ParsableCommand {
         try OutputFile.confirm([page].compactMap(\.self), inputs: [old, new])
         var isSlower = false
         if binaries && measure != .time {
-            let counts = try InstructionComparison.run(old: old, new: new, ProgressLine())
+            let counts = try InstructionComparison.run(
+                old: old, new: new, kinds: scenes, ProgressLine())
             tell(counts.text + "\n")
             isSlower = counts.isSlower
             if measure == .instructions {

@@ -1,21 +1,23 @@
 import ArgumentParser
 import CommandSupport
 
-/// A command that tries a rival's library on small traces.
+/// A command that tries a rival on small traces.
 struct ConformanceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance",
-        abstract: "Try a solver's library on small traces, and print what is wrong.",
+        abstract: "Try a solver on small traces, and print what is wrong.",
         discussion: """
-            The library runs in a process of its own. bench_rival.h describes its functions. Exit code: 0 if all \
-            answers are right, 1 if not, 2 if the library cannot be used.
+            A library has the functions of bench_rival.h, or is made with bench_solver.h; a Python script imports \
+            rival.py. Either runs in a process of its own. Exit code: 0 if all answers are right, 1 if not, 2 if the \
+            rival cannot be used.
             """)
 
-    @Argument(help: "The library, such as ./libmine_rival.so.")
-    var library: String
+    @Argument(
+        help: "The library, such as ./libmine_rival.so, or the Python script, such as ./mine.py.")
+    var rival: String
 
     func run() throws {
-        let rival = try HostedRival(library)
+        let rival = try GuestRivals.open(rival)
         tell("\(rival.name) (\(rival.version))")
         var table = TextTable(["", "trace", "answer"], leftColumnCount: 3)
         var wrong = 0

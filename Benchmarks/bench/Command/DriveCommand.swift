@@ -14,11 +14,11 @@ struct DriveCommand: ParsableCommand {
 
     func run() throws {
         print(#"{"engine":"\#(engine)","version":"\#(RunLabel(name: nil).name)"}"#)
-        let before = Self.resident, start = Clock.now()
+        let before = ResidentMemory.bytes, start = Clock.now()
         let driver = AutoLayoutDriver(screen, size: size)
         driver.build()
         let built = Clock.now() - start
-        print(#"{"built":\#(built),"memory":\#(Self.resident - before)}"#)
+        print(#"{"built":\#(built),"memory":\#(ResidentMemory.bytes - before)}"#)
         tell(driver, 0)
         var times: [UInt64] = []
         let begin = Clock.now()
@@ -36,11 +36,5 @@ struct DriveCommand: ParsableCommand {
 
     private func tell(_ driver: AutoLayoutDriver, _ state: Int) {
         print(#"{"state":\#(state),"frames":\#(driver.frames)}"#)
-    }
-
-    private static var resident: Int {
-        let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 }

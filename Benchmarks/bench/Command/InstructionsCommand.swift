@@ -94,9 +94,10 @@ struct PlayCommand: ParsableCommand {
             throw SceneCatalog.unknown(scene)
         }
         let trace = FlatTrace(draft)
+        let engine = PlantedEngine.current
         var sum = 0.0
         for build in 0..<builds {
-            let run = EngineTinamou().start(trace)
+            let run = engine.start(trace)
             sum += try run.play(trace.outline.build, deadline: .none)
             sum += try run.readAll()
             guard build == builds - 1 else { continue }

@@ -124,6 +124,12 @@ struct ViewsCommand: ParsableCommand {
             "With --profile: run the first scene whose name contains TEXT.", valueName: "text"))
     var scene = "form"
 
+    @Option(
+        help: ArgumentHelp(
+            "Print the main columns of tables, which fit 100 characters, or all.",
+            valueName: "main|all"))
+    var columns = TableReport.Columns.main
+
     func validate() throws {
         let isFine = cells.allSatisfy { $0 > 0 } && profile ?? 1 > 0
         if ViewTable.scene(scene) == nil {
@@ -137,10 +143,10 @@ struct ViewsCommand: ParsableCommand {
         if let profile, let scene = ViewTable.scene(scene) {
             return ViewTable.profile(scene, steps: profile)
         }
-        let holds = cells.isEmpty ? ViewTable.run(quick: quick, ProgressLine()) : true
+        let holds = cells.isEmpty ? ViewTable.run(quick: quick, ProgressLine(), columns) : true
         if !quick {
             ViewTable.runGrowth(
-                cells.isEmpty ? [1_000, 2_000, 5_000, 10_000] : cells, ProgressLine())
+                cells.isEmpty ? [1_000, 2_000, 5_000, 10_000] : cells, ProgressLine(), columns)
         }
         if !holds { throw ExitCode(1) }
     }
@@ -172,12 +178,14 @@ struct DocumentsCommand: ParsableCommand {
 
     func run() throws {
         BuildGuard.check()
-        tell(Self.table.text)
+        tell(DocumentTable.heading)
         for file in files {
-            try Self.measure(InputFile.bytes(file, as: .document), LayoutFiles.title(file))
+            try DocumentTable.measure(
+                InputFile.bytes(file, as: .document), LayoutFiles.title(file))
         }
         if !files.isEmpty { return }
-        let result = try Self.measure(Array(DocumentGenerator.form(views: views).utf8), "generated")
+        let result = try DocumentTable.measure(
+            Array(DocumentGenerator.form(views: views).utf8), "generated")
         guard views == 500 else { return }
         let isFine = result.read + result.make <= Self.bound
         tell(
@@ -185,28 +193,6 @@ struct DocumentsCommand: ParsableCommand {
         )
         if !isFine { throw ExitCode(1) }
     }
-
-    @discardableResult
-    private static func measure(_ bytes: [UInt8], _ name: String) throws -> DocumentBench {
-        let result: DocumentBench
-        do {
-            result = try DocumentBench(bytes, name: name)
-        } catch {
-            throw UsageError("\(error)")
-        }
-        var table = table
-        table.append([
-            name, "\(result.views)", Units.time(result.read), Units.time(result.make),
-            Units.time(result.layout),
-            Units.time(result.step), Units.time(result.longest),
-        ])
-        tell(table.body)
-        return result
-    }
-
-    private static let table = TextTable(
-        ["document", "views", "read", "made", "laid out", "step", "longest"], leftColumnCount: 1,
-        minimumWidths: [26, 6, 9, 9, 9, 9, 9])
 }
 
 /// The child process that measures one engine's memory on one trace. It prints one line for its

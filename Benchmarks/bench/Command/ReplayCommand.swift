@@ -13,7 +13,7 @@ struct ReplayCommand: ParsableCommand {
     @Option(
         name: .customLong("engine"),
         help: ArgumentHelp(
-            "Also run this solver: kiwi, glpk, highs or z3 (repeatable).",
+            "Also run this solver, such as kiwi or highs (repeatable).",
             valueName: "solver"))
     var engines: [String] = []
 
@@ -28,7 +28,7 @@ struct ReplayCommand: ParsableCommand {
     @Option(
         name: .customLong("rival"),
         help: ArgumentHelp(
-            "Also run the solver in this library, or in each lib…_rival.so of this folder (repeatable).",
+            "Also run the solver in this library or Python script, or in each lib…_rival.so of this folder (repeatable).",
             valueName: "path"))
     var libraries: [String] = []
 
@@ -48,7 +48,7 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         BuildGuard.check()
         let catalog = try EngineCatalog(paths: libraries)
-        if !libraries.isEmpty { for line in catalog.missingByDefault { StandardError.print(line) } }
+        if !libraries.isEmpty { for line in catalog.missing { StandardError.print(line) } }
         let session = BenchSession(
             ours: catalog.ours,
             rivals: try catalog.rivals(named: engines) + catalog.added,

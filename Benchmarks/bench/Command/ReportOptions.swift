@@ -87,9 +87,11 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension OutputForm {
-    /// The figures of a run, or counts of instructions; older files begin with the schema.
+    /// The figures of a run, of which the whole suite has more, or counts of instructions; older files
+    /// begin with the schema.
     static let benchFigures = OutputForm(
-        "JSON file of bench", #"{"run":"#, #"{"schema":1"#, #"{"scenes":"#)
+        "JSON file of bench", #"{"run":"#, #"{"schema":1"#, #"{"scenes":"#,
+        #"{"documents":[{"document""#, #"{"documents":[],"run""#, #"{"apps":[{"build_ns""#)
     /// The values at checkpoints.
     static let benchValues = OutputForm("file of values of bench", "# file")
 }

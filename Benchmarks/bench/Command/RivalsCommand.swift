@@ -1,14 +1,15 @@
 import ArgumentParser
 
-/// A command that compares with the alternatives: kiwi, and linear programming in three packages,
-/// on small scenes.
+/// A command that compares with the alternatives on small scenes: descendants of Cassowary, and
+/// linear programming.
 struct RivalsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rivals",
         abstract:
-            "Compare tinamou with the other installed solvers (kiwi, GLPK, HiGHS, Z3) on small scenes.",
+            "Compare tinamou with the other installed solvers on small scenes.",
         discussion: """
-            GLPK, HiGHS and Z3 solve each layout as a sequence of linear programs, one per priority, highest first. \
+            kiwi, amoeba, cassowary-rs (Rust) and cassowary-py (Python) weigh priorities in one objective. GLPK, HiGHS \
+            and Z3 solve each layout as a sequence of linear programs, one per priority, highest first. cassowary-py, \
             HiGHS and Z3 run in separate Python processes; their times are processor times, including Python's. \
             `Scripts/bench --setup` installs the solvers.
             """)
@@ -16,7 +17,7 @@ struct RivalsCommand: ParsableCommand {
     @Option(
         name: .customLong("engine"),
         help: ArgumentHelp(
-            "Compare only with this solver: kiwi, glpk, highs or z3 (repeatable).",
+            "Compare only with this solver, such as kiwi or highs (repeatable).",
             valueName: "solver"))
     var engines: [String] = []
 
@@ -44,7 +45,7 @@ struct RivalsCommand: ParsableCommand {
     @Option(
         name: .customLong("rival"),
         help: ArgumentHelp(
-            "Also run the solver in this library, or in each lib…_rival.so of this folder (repeatable).",
+            "Also run the solver in this library or Python script, or in each lib…_rival.so of this folder (repeatable).",
             valueName: "path"))
     var libraries: [String] = []
 
@@ -63,8 +64,11 @@ struct RivalsCommand: ParsableCommand {
     func run() throws {
         BuildGuard.check()
         let catalog = try EngineCatalog(paths: libraries)
-        let rivals =
-            try engines.isEmpty ? catalog.rivals + catalog.programs : catalog.rivals(named: engines)
+        let others = engines.isEmpty ? catalog.openOnRequest() : (engines: [], missing: [])
+        let rivals: [any Engine] =
+            try engines.isEmpty
+            ? catalog.rivals + others.engines
+            : catalog.rivals(named: engines) + catalog.added
         let chosen = SceneCatalog.all.filter { scenes.isEmpty || scenes.contains($0.name) }
         let session = BenchSession(
             ours: catalog.ours, rivals: rivals, options: .init(rounds: rounds, budget: budget),
@@ -72,8 +76,9 @@ struct RivalsCommand: ParsableCommand {
         let names = ([catalog.ours] + rivals).map { "\($0.name) (\($0.version))" }.joined(
             separator: ", ")
         tell(
-            (["Engines: " + names] + (engines.isEmpty ? catalog.missing : [])).joined(
-                separator: "\n") + "\n")
+            (["Engines: " + names]
+                + (engines.isEmpty ? catalog.missing + others.missing : [])).joined(separator: "\n")
+                + "\n")
         for kind in chosen {
             tell(TableReport.heading(kind.name, outputs.columns))
             let series = session.series(kind, sizes: Self.sizes(of: kind, sizes), steps: steps) {

@@ -63,9 +63,10 @@ struct ToolkitsCommand: ParsableCommand {
         if rounds < 1 || steps < 1 {
             throw ValidationError("--rounds and --steps must be at least 1")
         }
-        if let size = sizes.first(where: { $0 < 20 || $0 % 10 > 0 }) {
-            throw ValidationError("--size \(size) is not a multiple of 10 from 20")
+        if let size = sizes.first(where: { !(20...1_000_000 ~= $0) || $0 % 10 > 0 }) {
+            throw ValidationError("--size \(size) is not a multiple of 10 from 20 to 1,000,000")
         }
+        if steps > 1_000_000 { throw ValidationError("--steps must be at most 1,000,000") }
         if !(seconds > 0) || !(patience > 0) {
             throw ValidationError("--seconds and --patience must be above 0")
         }

@@ -29,11 +29,9 @@ struct BinaryComparison {
         var pairs: [(old: StoredRun, new: StoredRun)] = []
         let start = Clock.now()
         for process in 0..<processes {
-            let seconds = Double(Clock.now() - start) / 1e9
-            let left = process == 0 ? 0 : seconds / Double(process) * Double(processes - process)
             progress.show(
                 "pair \(process + 1) of \(processes)"
-                    + (left > 0 ? ", \(Int(left.rounded(.up))) s left" : ""))
+                    + TimeLeft(since: start, done: process, of: processes).text)
             // The order alternates, so that neither always runs on the warmer machine.
             let isOldFirst = process.isMultiple(of: 2)
             let first = try measure(isOldFirst ? old : new, traces, folder)

@@ -33,13 +33,24 @@ struct InstructionComparison {
         }
     }
 
-    static func run(old: String, new: String, _ progress: ProgressLine) throws
-        -> InstructionComparison
+    /// Counts the instructions of scenes in both executables.
+    ///
+    /// - Parameter kinds: The kinds of scenes; empty for all.
+    static func run(old: String, new: String, kinds: [String] = [], _ progress: ProgressLine)
+        throws -> InstructionComparison
     {
+        let scenes = InstructionScene.all.filter { kinds.isEmpty || kinds.contains($0.kind) }
+        if scenes.isEmpty {
+            throw UsageError(
+                "the instructions of \(kinds.joined(separator: ", ")) are not counted; expected one of: "
+                    + InstructionScene.all.map(\.kind).joined(separator: ", "))
+        }
         let counters = (try InstructionCounter(of: old), try InstructionCounter(of: new))
         var counts: (old: [InstructionCount], new: [InstructionCount]) = ([], [])
-        for scene in InstructionScene.all {
-            progress.show("instructions of \(scene.name)")
+        let start = Clock.now()
+        for scene in scenes {
+            let left = TimeLeft(since: start, done: counts.old.count, of: scenes.count).text
+            progress.show("instructions of \(scene.name)\(left)")
             counts.old.append(try counters.0.count(scene))
             counts.new.append(try counters.1.count(scene))
         }

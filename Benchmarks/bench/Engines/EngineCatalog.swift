@@ -1,137 +1,125 @@
 import Foundation
 
-/// A solver that can replay a trace.
-protocol Engine {
-    var name: String { get }
-    var version: String { get }
-    /// The priorities of the trace that the engine cannot distinguish or must map; `nil` if it
-    /// handles all of them.
-    func note(on trace: FlatTrace) -> String?
-    /// Returns a fresh solver for the trace, before its first record.
-    func start(_ trace: FlatTrace) -> any EngineRun
-    /// A Boolean value that indicates whether the engine is another process, whose memory bench
-    /// does not measure.
-    var isElsewhere: Bool { get }
-}
+/// A rival that `Scripts/bench --setup` installs.
+struct KnownRival {
+    /// The form in which a rival is installed.
+    enum Form {
+        /// A shared library, opened in this process.
+        case library
+        /// A shared library in a process of its own, since it may crash.
+        case hostedLibrary
+        /// A Python package, played by a script of `Benchmarks/rivals`.
+        case python(script: String)
+    }
 
-extension Engine {
-    var isElsewhere: Bool { false }
-}
+    let name: String
+    let form: Form
 
-/// A replay of one trace in one engine.
-protocol EngineRun: AnyObject {
-    /// Plays the records, solves and reads the changes at each `s` and `u`, and returns the sum of
-    /// all values read.
-    func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double
-    /// Solves pending changes and reads all values; returns their sum.
-    func readAll() throws(EngineStop) -> Double
-    /// Copies all values of the last read.
-    func copyValues(to values: UnsafeMutableBufferPointer<Double>)
-    var tally: EngineTally { get }
-    /// The time measured by the engine in another process, in nanoseconds; otherwise `nil`.
-    var ownNanoseconds: Double? { get }
-}
+    /// The rival of the default command.
+    static let byDefault = [KnownRival(name: "kiwi", form: .library)]
 
-/// The counters of an engine.
-struct EngineTally: Equatable {
-    /// The number of pivots; `nil` if unknown.
-    var pivots: Int?
-    var fallbacks: Int?
-    var doubts: Int?
-    /// The ids of refused constraints, in order.
-    var refused: [Int] = []
-}
+    /// The rivals that run only on request, because they are slow or may crash.
+    static let onRequest = [
+        KnownRival(name: "amoeba", form: .hostedLibrary),
+        KnownRival(name: "cassowary-rs", form: .hostedLibrary),
+        KnownRival(name: "cassowary-py", form: .python(script: "cassowary_rival.py")),
+        KnownRival(name: "glpk", form: .library),
+        KnownRival(name: "highs", form: .python(script: "lp_rival.py")),
+        KnownRival(name: "z3", form: .python(script: "lp_rival.py")),
+    ]
 
-/// The reason for an incomplete replay.
-enum EngineStop: Error, Equatable {
-    case late
-    case failed(String)
+    static let all = byDefault + onRequest
 
-    var message: String {
-        switch self {
-        case .late: "over budget: stopped"
-        case .failed(let message): "failed: \(message)"
+    /// Opens the rival; `nil` if it is not installed.
+    func engine(in folder: String, package: String) -> (any Engine)? {
+        let library = "\(folder)/lib\(name)_rival.so"
+        switch form {
+        case .library:
+            return (try? RivalLibrary(library)).map { EngineRival(library: $0) }
+        case .hostedLibrary:
+            guard FileManager.default.fileExists(atPath: library) else { return nil }
+            return try? HostedRival(library)
+        case .python(let script):
+            return EnginePython(
+                name: name, folder: folder, script: "\(package)/Benchmarks/rivals/\(script)")
         }
     }
-}
 
-extension EngineRun {
-    var ownNanoseconds: Double? { nil }
-
-    func values(of trace: FlatTrace) -> [Double] {
-        [Double](unsafeUninitializedCapacity: trace.variableCount) { buffer, count in
-            count = trace.variableCount
-            copyValues(to: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
-        }
+    /// The sentence for a rival that is not installed.
+    var absence: String {
+        "\(name) is not installed; Scripts/bench --setup installs it, or says why it cannot"
     }
 }
 
 /// The available engines: ours, and the installed rivals.
 struct EngineCatalog {
     let ours: any Engine
+    /// The rivals of the default command.
     let rivals: [any Engine]
-    /// A sentence for each rival that is not installed.
-    let missing: [String]
-
-    /// The rivals for linear programming, which run only on request because they are slow.
-    let programs: [any Engine]
-
-    /// The rivals that `Scripts/bench --setup` can build, and those that run as Python processes.
     /// The rivals at the given paths.
     let added: [any Engine]
+    /// A sentence for each rival of the default command that is not installed, and for each library
+    /// that cannot be opened.
+    let missing: [String]
 
-    private static let libraries = ["kiwi", "glpk"], pythons = ["highs", "z3"]
+    private let folder: String
+    private let package: String
 
-    /// Opens the installed rivals, every other library in their folder, and those at `paths`.
+    /// Opens kiwi, every unknown library in the folder of rivals, and the rivals at `paths`.
     ///
-    /// - Throws: An error about a library at one of the paths; another one is only missing.
+    /// - Throws: An error about a rival at one of the paths; another one is only missing.
     init(paths: [String] = []) throws(UsageError) {
-        ours = EngineTinamou()
-        let root = Executable.packageFolder ?? "."
-        let folder = root + "/.rivals"
-        let opened = Self.libraries.map {
-            (name: $0, library: try? RivalLibrary("\(folder)/lib\($0)_rival.so"))
-        }
-        let found = opened.compactMap { $0.library.map { EngineRival(library: $0) } }
-        let elsewhere = Self.pythons.compactMap {
-            EnginePython(name: $0, folder: folder, script: root + "/Benchmarks/rivals/lp_rival.py")
-        }
-        var hosted: [HostedRival] = []
-        var broken: [String] = []
-        for path in HostedRival.libraries(at: folder, except: Self.libraries) where path != folder {
-            do throws(UsageError) {
-                hosted.append(try HostedRival(path))
-            } catch {
-                broken.append(error.description)
+        ours = PlantedEngine.current
+        package = Executable.packageFolder ?? "."
+        let folder = package + "/.rivals"
+        self.folder = folder
+        var missing: [String] = []
+        var found: [any Engine] = []
+        for rival in KnownRival.byDefault {
+            if let engine = rival.engine(in: folder, package: package) {
+                found.append(engine)
+            } else {
+                missing.append(rival.absence)
             }
         }
-        var given: [HostedRival] = []
+        var given: [any GuestRival] = []
+        var unknown: [any GuestRival] = []
         for path in paths {
-            for library in HostedRival.libraries(at: path) {
+            for library in GuestRivals.paths(at: path) {
                 do throws(UsageError) {
-                    given.append(try HostedRival(library))
+                    given.append(try GuestRivals.open(library))
                 } catch {
                     // Of a folder, the other libraries go on.
                     if library == path { throw error }
-                    broken.append(error.description)
+                    missing.append(error.description)
                 }
             }
         }
-        hosted = Self.distinct(given + hosted)
+        let known = KnownRival.all.map(\.name)
+        for path in GuestRivals.paths(at: folder, except: known) where path != folder {
+            do throws(UsageError) {
+                unknown.append(try GuestRivals.open(path))
+            } catch {
+                missing.append(error.description)
+            }
+        }
+        let hosted = Self.distinct(given + unknown, beside: found.map(\.name))
         added = Array(hosted.prefix(given.count))
-        rivals = found.filter { !$0.library.isLexicographic } + hosted
-        programs = found.filter(\.library.isLexicographic) + elsewhere
-        let there = Set(found.map(\.name) + elsewhere.map(\.name))
-        missing =
-            (Self.libraries + Self.pythons).filter { !there.contains($0) }.map {
-                "\($0) is not installed; run `Scripts/bench --setup` once"
-                    + " (it needs pip, g++ and a network connection)"
-            } + broken
+        rivals = found + hosted
+        self.missing = missing
+    }
+
+    /// Opens the installed rivals that run only on request; a sentence stands for each other one.
+    func openOnRequest() -> (engines: [any Engine], missing: [String]) {
+        let opened = KnownRival.onRequest.map { ($0, $0.engine(in: folder, package: package)) }
+        return (opened.compactMap(\.1), opened.filter { $0.1 == nil }.map(\.0.absence))
     }
 
     /// The rivals with a number behind names that occur before.
-    private static func distinct(_ rivals: [HostedRival]) -> [HostedRival] {
-        var counts: [String: Int] = [:]
+    private static func distinct(_ rivals: [any GuestRival], beside names: [String])
+        -> [any GuestRival]
+    {
+        var counts = Dictionary(names.map { ($0, 1) }) { $0 + $1 }
         return rivals.map { rival in
             var rival = rival
             counts[rival.name, default: 0] += 1
@@ -140,21 +128,11 @@ struct EngineCatalog {
         }
     }
 
-    /// The sentences for default rivals that are not installed.
-    var missingByDefault: [String] {
-        missing.filter { message in
-            !(Self.libraries + Self.pythons).contains {
-                message.hasPrefix($0 + " ") && $0 != "kiwi"
-            }
-        }
-    }
-
     func engine(named name: String) -> (any Engine)? {
-        ([ours] + rivals + programs).first { $0.name == name }
+        if let engine = ([ours] + rivals).first(where: { $0.name == name }) { return engine }
+        return KnownRival.onRequest.first { $0.name == name }?.engine(in: folder, package: package)
     }
-}
 
-extension EngineCatalog {
     /// Returns the named rivals. Our own engine always runs, since the others are compared with it;
     /// `certified` is an earlier name for it.
     func rivals(named names: [String]) throws -> [any Engine] {
@@ -165,8 +143,11 @@ extension EngineCatalog {
     }
 
     private func unknown(_ name: String) -> UsageError {
-        let hint = missing.first { $0.hasPrefix(name + " ") }
-        let known = ([ours] + rivals + programs).map(\.name).joined(separator: ", ")
-        return UsageError(hint ?? "unknown engine \(name); expected one of: \(known)")
+        if let rival = KnownRival.all.first(where: { $0.name == name }) {
+            return UsageError(rival.absence)
+        }
+        let names = [ours.name] + rivals.map(\.name) + KnownRival.onRequest.map(\.name)
+        return UsageError(
+            "unknown engine \(name); expected one of: \(names.joined(separator: ", "))")
     }
 }

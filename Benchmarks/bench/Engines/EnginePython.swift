@@ -3,82 +3,65 @@ import CommandSupport
 import Foundation
 import Rational
 
-/// A rival in a Python package. A script plays the trace in a separate process and reports the
-/// time.
-struct EnginePython: Engine {
-    let name: String
+/// A rival in Python. A script plays the trace in a separate process and reports the time.
+struct EnginePython: GuestRival {
+    var name: String
     let version: String
+    /// The name of the package, for a script that plays several.
+    private let package: String
     private let python: String
     private let script: String
+    /// The range of strengths; `nil` if the rival solves level by level.
+    private let strengths: StrengthRange?
 
     var isElsewhere: Bool { true }
 
     /// Returns `nil` unless `Scripts/bench --setup` has installed the package.
     init?(name: String, folder: String, script: String) {
-        (self.name, self.script) = (name, script)
+        (self.name, package, self.script) = (name, name, script)
         python = "\(folder)/\(name)/bin/python"
         let version = try? String(contentsOfFile: "\(folder)/\(name)/version", encoding: .utf8)
         guard FileManager.default.isExecutableFile(atPath: python), let version else { return nil }
         self.version = version.trimmingCharacters(in: .whitespacesAndNewlines)
+        strengths = name.hasPrefix("cassowary") ? .cassowary : nil
     }
 
-    func note(on trace: FlatTrace) -> String? { nil }
+    /// Starts the script once, with an empty trace.
+    ///
+    /// - Throws: An error with the end of the process.
+    init(script: String) throws(UsageError) {
+        (self.script, python, package) = (script, "python3", "")
+        (version, strengths) = ("Python", nil)
+        name = LayoutFiles.title(script)
+        do throws(EngineStop) {
+            let answer = try RivalProcess(python, [script]).ask("0 0 0 0", within: 10)
+            guard answer == "ready" else { throw .failed("wrote “\(answer.prefix(40))”") }
+        } catch {
+            throw UsageError(
+                "\(script): \(error.message); `echo 0 0 0 0 | python3 \(script)` must print ready")
+        }
+    }
+
+    func note(on trace: FlatTrace) -> String? {
+        strengths.flatMap { StrengthMap(levels: trace.levels, range: $0).note(of: name) }
+    }
 
     func start(_ trace: FlatTrace) -> any EngineRun {
-        PythonRun(trace, try? ChildConversation(python, [script, name]))
+        let map = strengths.map { StrengthMap(levels: trace.levels, range: $0) }
+        return RemoteRun(
+            trace, RivalProcess(python, [script, package]),
+            text: Self.text(trace, map?.strengths ?? []))
     }
 }
 
-private final class PythonRun: EngineRun {
-    private let trace: FlatTrace
-    private let child: ChildConversation?
-    private(set) var tally = EngineTally()
-    private var nanoseconds = 0.0
-
-    var ownNanoseconds: Double? { nanoseconds }
-
-    init(_ trace: FlatTrace, _ child: ChildConversation?) {
-        self.trace = trace
-        self.child = child
-        child?.write(Self.text(trace))
-        _ = child?.readLine()
-    }
-
-    func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double {
-        try ask("run \(records.lowerBound) \(records.upperBound) \(deadline.secondsLeft)")
-    }
-
-    func readAll() throws(EngineStop) -> Double { try ask("read") }
-
-    /// The reply: `done SUM NANOSECONDS ids…`, `late`, or `failed` with a message.
-    private func ask(_ command: String) throws(EngineStop) -> Double {
-        child?.write(command + "\n")
-        guard let line = child?.readLine() else { throw .failed("the process ended") }
-        let words = line.split(separator: " ")
-        guard words.first != "late" else { throw .late }
-        guard words.first == "done", words.count >= 3, let sum = Double(words[1]),
-            let time = Double(words[2])
-        else {
-            throw .failed(String(line.dropFirst("failed ".count)))
-        }
-        nanoseconds += time
-        tally.refused = words.dropFirst(3).compactMap { Int($0) }
-        return sum
-    }
-
-    func copyValues(to values: UnsafeMutableBufferPointer<Double>) {
-        child?.write("values\n")
-        let numbers = child?.readLine()?.split(separator: " ").compactMap { Double($0) } ?? []
-        for place in values.indices {
-            values[place] = place < numbers.count ? numbers[place] : .nan
-        }
-    }
-
+extension EnginePython {
     /// The trace for the script: one line per record, each number as its simplest fraction.
-    private static func text(_ trace: FlatTrace) -> String {
-        let head =
-            "\(trace.variableCount) \(trace.constraintCount) \(trace.levels.count) \(trace.records.count)\n"
-        return head + trace.records.map { line($0, trace) }.joined(separator: "\n") + "\n"
+    private static func text(_ trace: FlatTrace, _ strengths: [Double]) -> String {
+        let counts = [
+            trace.variableCount, trace.constraintCount, trace.levels.count, trace.records.count,
+        ]
+        let head = (counts.map(String.init) + strengths.map { "\($0)" }).joined(separator: " ")
+        return head + "\n" + trace.records.map { line($0, trace) }.joined(separator: "\n")
     }
 
     private static func line(_ record: bench_record, _ trace: FlatTrace) -> String {
@@ -92,12 +75,5 @@ private final class PythonRun: EngineRun {
 
     private static func exact(_ number: Double) -> String {
         "\(Rational(simplest: number) ?? .zero)"
-    }
-}
-
-extension Deadline {
-    /// The seconds left, at most an hour.
-    var secondsLeft: Double {
-        min(3_600, max(0, Double(end / 1_000 - Int64(Clock.now() / 1_000)) / 1e6))
     }
 }

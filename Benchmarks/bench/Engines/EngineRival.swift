@@ -11,8 +11,7 @@ struct EngineRival: Engine {
 
     func note(on trace: FlatTrace) -> String? {
         if library.isLexicographic { return nil }
-        let map = StrengthMap(levels: trace.levels, range: library.strengths)
-        return map.sentence.isEmpty ? nil : "\(name) strengths: \(map.sentence)"
+        return StrengthMap(levels: trace.levels, range: library.strengths).note(of: name)
     }
 
     func start(_ trace: FlatTrace) -> any EngineRun {
@@ -188,6 +187,14 @@ struct StrengthRange: Equatable {
     let max: Double
     /// The rival's named strengths, weakest first.
     let named: [NamedStrength]
+
+    /// The strengths of Cassowary's descendants. They compare sums of strengths with an absolute
+    /// tolerance of 1e-8; above the greatest strength, round-off alone is larger.
+    static let cassowary = StrengthRange(
+        min: 1, max: 1e-8 / .ulpOfOne,
+        named: zip(["weak", "medium", "strong"], [1, 1e3, 1e6]).map {
+            NamedStrength(name: $0, value: $1)
+        })
 }
 
 /// A mapping from the levels of a trace to a rival's strengths.
@@ -196,6 +203,11 @@ struct StrengthMap {
     let strengths: [Double]
     /// The mapping on one line, for the report.
     let sentence: String
+
+    /// The mapping as a note on an engine; `nil` without levels.
+    func note(of engine: String) -> String? {
+        sentence.isEmpty ? nil : "\(engine) strengths: \(sentence)"
+    }
 
     /// The priorities with letters in a trace; a rival with as many names uses those.
     private static let lettered: [Float] = [250, 500, 750]

@@ -2,9 +2,36 @@ import CBenchSupport
 import CommandSupport
 import Foundation
 
+/// A rival of another author, in a process of its own.
+protocol GuestRival: Engine {
+    /// The name, which bench may number.
+    var name: String { get set }
+}
+
+/// The paths of rivals that a user names.
+enum GuestRivals {
+    /// Opens a library, or a script of Python, whose name ends in `.py`.
+    ///
+    /// - Throws: An error that says what is missing or how the process ended.
+    static func open(_ path: String) throws(UsageError) -> any GuestRival {
+        path.hasSuffix(".py") ? try EnginePython(script: path) : try HostedRival(path)
+    }
+
+    /// The rivals at a path: itself, or every `lib…_rival.so` of a folder.
+    static func paths(at path: String, except known: [String] = []) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            return [path]
+        }
+        let skipped = known.map { "lib\($0)_rival.so" }
+        return names.filter {
+            $0.hasPrefix("lib") && $0.hasSuffix("_rival.so") && !skipped.contains($0)
+        }.sorted().map { "\(path)/\($0)" }
+    }
+}
+
 /// A rival in a shared library that runs in a process of its own. A crash, a hang or nonsense ends
 /// its replay and not the run.
-struct HostedRival: Engine {
+struct HostedRival: GuestRival {
     /// The name that the library gives.
     var name: String
     let version: String
@@ -13,11 +40,6 @@ struct HostedRival: Engine {
     private let program: String
     private let strengths: StrengthRange?
 
-    /// The seconds beyond a deadline after which the process is ended.
-    static let grace = 2.0
-    /// The seconds for an answer without a deadline.
-    static let patience = 60.0
-
     var isElsewhere: Bool { true }
 
     /// Opens the library once in its process.
@@ -25,14 +47,13 @@ struct HostedRival: Engine {
     /// - Throws: An error that names the missing function, or the end of the process.
     init(_ path: String, program: String = Executable.path) throws(UsageError) {
         (self.path, self.program) = (path, program)
-        let host = try? HostProcess(program, path, trace: nil)
-        guard let host else { throw UsageError("\(path): its process cannot be started") }
+        let host = RivalProcess(program, ["host", path])
         let fields = try Self.hello(host, path)
         (name, version) = (fields[1], fields[2])
         strengths = fields.count > 4 ? StrengthRange(text: fields[3...]) : nil
     }
 
-    private static func hello(_ host: HostProcess, _ path: String) throws(UsageError) -> [String] {
+    private static func hello(_ host: RivalProcess, _ path: String) throws(UsageError) -> [String] {
         let fields: [String]
         do throws(EngineStop) {
             fields = try host.answer(within: 10).split(
@@ -48,113 +69,13 @@ struct HostedRival: Engine {
     }
 
     func note(on trace: FlatTrace) -> String? {
-        guard let strengths else { return nil }
-        let map = StrengthMap(levels: trace.levels, range: strengths)
-        return map.sentence.isEmpty ? nil : "\(name) strengths: \(map.sentence)"
+        strengths.flatMap { StrengthMap(levels: trace.levels, range: $0).note(of: name) }
     }
 
-    func start(_ trace: FlatTrace) -> any EngineRun { HostedRun(program, path, trace) }
-
-    /// The libraries at a path: itself, or every `lib…_rival.so` of a folder.
-    static func libraries(at path: String, except known: [String] = []) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            return [path]
-        }
-        let skipped = known.map { "lib\($0)_rival.so" }
-        return names.filter {
-            $0.hasPrefix("lib") && $0.hasSuffix("_rival.so") && !skipped.contains($0)
-        }.sorted().map { "\(path)/\($0)" }
-    }
-}
-
-/// A conversation with a process that hosts a rival.
-private final class HostProcess {
-    private let child: ChildConversation
-
-    init(_ program: String, _ library: String, trace: String?) throws {
-        child = try ChildConversation(
-            program, ["host", library] + (trace.map { [$0] } ?? []),
-            environment: ["SWIFT_BACKTRACE": "enable=no"])
-    }
-
-    func ask(_ command: String, within seconds: Double) throws(EngineStop) -> String {
-        child.write(command + "\n")
-        return try answer(within: seconds)
-    }
-
-    /// Returns the next line, or ends the process that does not answer.
-    func answer(within seconds: Double) throws(EngineStop) -> String {
-        switch child.readLine(within: seconds) {
-        case .line(let line): return line
-        case .end: throw .failed("its process ended with \(child.end())")
-        case .silence:
-            _ = child.end()
-            throw .failed("no answer within \(Units.digits(seconds)) s; its process was ended")
-        }
-    }
-}
-
-/// A replay in a process that hosts a rival.
-private final class HostedRun: EngineRun {
-    private let trace: FlatTrace
-    private let file: String
-    private let host: HostProcess?
-    private(set) var tally = EngineTally()
-    private var nanoseconds = 0.0
-    private var failure: EngineStop?
-    /// The seconds for the next answer.
-    private var seconds = HostedRival.patience
-
-    var ownNanoseconds: Double? { nanoseconds }
-
-    init(_ program: String, _ library: String, _ trace: FlatTrace) {
-        self.trace = trace
-        file = NSTemporaryDirectory() + "bench-\(UUID().uuidString).records"
-        FileManager.default.createFile(atPath: file, contents: RecordFile.data(trace))
-        host = try? HostProcess(program, library, trace: file)
-        do throws(EngineStop) {
-            _ = try host?.answer(within: HostedRival.patience)
-        } catch {
-            failure = error
-        }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: file) }
-
-    func play(_ records: Range<Int>, deadline: Deadline) throws(EngineStop) -> Double {
-        seconds = deadline.end == .max ? HostedRival.patience : deadline.secondsLeft
-        return try ask("run \(records.lowerBound) \(records.upperBound) \(seconds)")
-    }
-
-    func readAll() throws(EngineStop) -> Double { try ask("read") }
-
-    /// The reply: `done SUM NANOSECONDS ids…`, `late`, or `failed` with a message.
-    private func ask(_ command: String) throws(EngineStop) -> Double {
-        if let failure { throw failure }
-        guard let host else { throw .failed("its process cannot be started") }
-        let line = try host.ask(command, within: seconds + HostedRival.grace)
-        let words = line.split(separator: " ")
-        guard words.first != "late" else { throw .late }
-        guard words.first == "done", words.count >= 3, let sum = Double(words[1]),
-            let time = Double(words[2])
-        else {
-            throw .failed(String(line.dropFirst("failed ".count)))
-        }
-        nanoseconds += time
-        let refused = words.dropFirst(3).compactMap { Int($0) }
-        if let id = refused.first(where: { !(0..<trace.constraintCount).contains($0) }) {
-            throw .failed("refused id \(id); expected 0 to \(trace.constraintCount - 1)")
-        }
-        tally.refused = refused
-        return sum
-    }
-
-    func copyValues(to values: UnsafeMutableBufferPointer<Double>) {
-        let line = try? host?.ask("values", within: seconds + HostedRival.grace)
-        let numbers = line?.split(separator: " ").compactMap { Double($0) } ?? []
-        for place in values.indices {
-            values[place] = place < numbers.count ? numbers[place] : .nan
-        }
+    func start(_ trace: FlatTrace) -> any EngineRun {
+        let file = NSTemporaryDirectory() + "bench-\(UUID().uuidString).records"
+        _ = FileManager.default.createFile(atPath: file, contents: RecordFile.data(trace))
+        return RemoteRun(trace, RivalProcess(program, ["host", path, file]), file: file)
     }
 }
 

@@ -49,6 +49,25 @@ struct Stopwatch {
     }
 }
 
+/// The expected time until a command with many parts of about equal length ends.
+struct TimeLeft {
+    /// The seconds; `nil` before the first part is done.
+    let seconds: Double?
+
+    init(since start: UInt64, done: Int, of total: Int) {
+        let spent = Double(Clock.now() - start) / 1e9
+        seconds = done > 0 ? spent / Double(done) * Double(max(0, total - done)) : nil
+    }
+
+    /// The time for a line of progress, after a comma.
+    var text: String {
+        guard let seconds else { return "" }
+        return seconds < 90
+            ? ", about \(Int(seconds.rounded(.up))) s left"
+            : ", about \(Int((seconds / 60).rounded())) min left"
+    }
+}
+
 /// A moment of the monotonic clock after which an engine should stop.
 struct Deadline {
     let end: Int64

@@ -78,7 +78,7 @@ struct Forecast {
     func reasonToSkip(_ engine: String, at size: SceneSize, budget: Double) -> String? {
         guard let expected = seconds(engine, at: size), expected > budget else { return nil }
         guard expected.isFinite else {
-            return "over budget: skipped, as a smaller one took too long"
+            return "over budget: skipped, as it did not finish a smaller one"
         }
         return "over budget: skipped, expected time \(Units.time(expected * 1e9))"
     }

@@ -52,10 +52,19 @@ struct SizePlots {
     }
 
     /// The maximum number of lines in a plot.
-    private static let lineLimit = 6
+    static let lineLimit = 6
+
+    /// Series in parts of one plot each.
+    static func parts(_ series: [LinePlot.Series]) -> [[LinePlot.Series]] {
+        stride(from: 0, to: series.count, by: lineLimit).map { first in
+            Array(series[first...].prefix(lineLimit))
+        }
+    }
+
     private static let axes =
-        "Lower is better; both axes are logarithmic. A line ends where a solver failed or went over budget. A plot has at most"
-        + " \(lineLimit) lines; the table has all figures."
+        "Lower is better; both axes are logarithmic. Points are medians over the rounds, error bars the rounds. A cross marks"
+        + " a solver that failed or went over budget at the next size. A plot has at most \(lineLimit) lines; the table has"
+        + " all figures."
 
     private func plot(
         _ title: String, _ traces: [StoredRun.Trace], _ figure: Figure, by axis: String,
@@ -65,11 +74,12 @@ struct SizePlots {
         // The steady steps have two bounds beside the engines.
         let count = figure == .steady ? Self.lineLimit - 2 : Self.lineLimit
         var series = styles.names.prefix(count).map { name in
-            let points = traces.compactMap { trace in
-                trace.engine(named: name).flatMap(figure.value).map { (x: size(trace), y: $0) }
+            self.series(name, style: styles.style(name), traces, figure, name, size)
+        }
+        if isFiles {
+            for index in series.indices {
+                (series[index].join, series[index].isCut) = (.none, false)
             }
-            return LinePlot.Series(
-                name, style: styles.style(name), points: points, join: isFiles ? .none : .line)
         }
         if figure == .steady { series += bounds(traces, size, isFiles) }
         series.removeAll { $0.points.isEmpty }
@@ -77,7 +87,28 @@ struct SizePlots {
         return LinePlot(
             title: title, horizontal: PlotAxis(axis, .logarithmic),
             vertical: PlotAxis("time", .logarithmic, unit: .time),
-            series: series)
+            series: series, cutName: "over budget or failed")
+    }
+
+    /// The line of an engine over traces of growing size, with the range of its rounds.
+    private func series(
+        _ name: String, style: Int, _ traces: [StoredRun.Trace], _ figure: Figure,
+        _ engine: String, _ size: (StoredRun.Trace) -> Double
+    ) -> LinePlot.Series {
+        let found = traces.map { (trace: $0, engine: $0.engine(named: engine)) }
+        let shown = found.compactMap { trace, engine in
+            engine.flatMap { engine in
+                figure.value(engine).map { (size: size(trace), engine: engine, time: $0) }
+            }
+        }
+        let last = found.lastIndex { $0.engine.flatMap(figure.value) != nil }
+        let next = last.map { found[($0 + 1)...].compactMap(\.engine) } ?? []
+        return LinePlot.Series(
+            name, style: style, points: shown.map { (x: $0.size, y: $0.time) },
+            errors: shown.map { shown in
+                let rounds = figure.rounds(shown.engine) + [shown.time]
+                return (low: rounds.min() ?? shown.time, high: rounds.max() ?? shown.time)
+            }, isCut: next.contains { $0.complete == false })
     }
 
     private func bounds(
@@ -99,18 +130,13 @@ struct SizePlots {
     /// Plots of our own times on all scenes.
     private func all(_ figure: Figure) -> [LinePlot] {
         let series = scenes.enumerated().map { number, scene in
-            let points = scene.traces.compactMap { trace in
-                trace.engine(named: styles.ours).flatMap(figure.value).map {
-                    (x: trace.sizeNumber, y: $0)
-                }
-            }
-            return LinePlot.Series(
-                scene.name, style: number % Self.lineLimit, points: points)
+            self.series(
+                scene.name, style: number % Self.lineLimit, scene.traces, figure, styles.ours
+            ) { $0.sizeNumber }
         }.filter { !$0.points.isEmpty }
         guard series.count > 1 else { return [] }
-        return stride(from: 0, to: series.count, by: Self.lineLimit).map { first in
-            let part = Array(series[first...].prefix(Self.lineLimit))
-            return LinePlot(
+        return Self.parts(series).map { part in
+            LinePlot(
                 title: "\(styles.ours): \(part.map(\.name).joined(separator: ", "))",
                 horizontal: PlotAxis("views or rows", .logarithmic),
                 vertical: PlotAxis("time", .logarithmic, unit: .time), series: part)
@@ -124,7 +150,7 @@ struct HistoryPlots {
 
     var section: HTMLSection? {
         guard runs.count > 1 else { return nil }
-        let plots = Figure.allCases.compactMap(plot)
+        let plots = Figure.allCases.flatMap(plots)
         return HTMLSection(
             name: "history", title: "History of runs",
             note:
@@ -150,20 +176,26 @@ struct HistoryPlots {
         trace.isScene ? trace.series : "files"
     }
 
-    private func plot(_ figure: Figure) -> LinePlot? {
+    private func plots(_ figure: Figure) -> [LinePlot] {
         let bases = bases(figure)
-        let series = scenes.enumerated().map { style, scene in
+        let series = scenes.enumerated().map { number, scene in
             let points = runs.indices.compactMap { number in
                 mean(figure, runs[number], bases) { Self.scene($0) == scene }.map {
                     (x: Double(number), y: $0)
                 }
             }
-            return LinePlot.Series(scene, style: style, points: points)
+            return LinePlot.Series(
+                scene, style: number % SizePlots.lineLimit, points: points)
         }.filter { !$0.points.isEmpty }
-        guard !series.isEmpty else { return nil }
-        return LinePlot(
-            title: figure.name, horizontal: PlotAxis("run", .names(names)),
-            vertical: PlotAxis("", .logarithmic, unit: .ratio, includes: 1), series: series)
+        return SizePlots.parts(series).map { part in
+            LinePlot(
+                title: figure.name
+                    + (series.count > part.count
+                        ? ": \(part.map(\.name).joined(separator: ", "))" : ""),
+                horizontal: PlotAxis("run", .names(names)),
+                vertical: PlotAxis("over the first run", .logarithmic, unit: .ratio, includes: 1),
+                series: part)
+        }
     }
 
     /// The first time of each trace.

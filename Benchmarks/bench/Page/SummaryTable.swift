@@ -19,7 +19,10 @@ struct SummaryTable {
         for name in names {
             table.rows.append([.init(name)] + figures.map { mean($0, name) } + counts(name))
         }
-        return HTMLSection(name: "summary", title: "Summary", blocks: [.table(table)])
+        return HTMLSection(
+            name: "summary", title: "Summary",
+            note: "Lower is better. Times of answers that differ from the optimum are included.",
+            blocks: [.table(table)])
     }
 
     private func mean(_ figure: Figure, _ name: String) -> HTMLTable.Cell {
@@ -60,11 +63,17 @@ struct FigureTable {
                 "allocs", "pivots", "fallbacks", "rounds",
             ].map { .number($0) }
             + [.text("")]
-        var table = HTMLTable(caption: "All figures of all engines on all traces", columns: columns)
-        for trace in run.traces {
-            for engine in trace.engines { table.rows.append(row(trace, engine)) }
-        }
-        return HTMLSection(name: "figures", title: "All figures", blocks: [.table(table)])
+        let rows = run.traces.flatMap { trace in trace.engines.map { row(trace, $0) } }
+        let main = [0, 2, 3, 5, 7, 8, 9, 12, 19]
+        var short = HTMLTable(
+            caption: "The main figures of all engines on all traces",
+            columns: main.map { columns[$0] })
+        short.rows = rows.map { row in main.map { row[$0] } }
+        var full = HTMLTable(caption: "All figures of all engines on all traces", columns: columns)
+        full.rows = rows
+        return HTMLSection(
+            name: "figures", title: "All figures", note: Glossary.reading + ".",
+            blocks: [.table(short), .details("All columns", [.table(full)])])
     }
 
     private func row(_ trace: StoredRun.Trace, _ engine: StoredRun.Engine) -> [HTMLTable.Cell] {

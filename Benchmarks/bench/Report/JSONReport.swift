@@ -1,13 +1,27 @@
 import CommandSupport
 import Diagnostics
 
+/// The parts of a run of the whole suite beside its traces.
+struct SuiteExtra {
+    var shard: Shard?
+    var tracesOfAll: Int?
+    var suite: SuiteManifest?
+    var documents: [StoredRun.Document] = []
+    var apps: [StoredRun.App]?
+}
+
 /// The report as JSON of schema 1: one line, from the same type that reads it.
 enum JSONReport {
-    static func text(_ summaries: [TraceSummary], of run: RunLabel? = nil) throws(Diagnostic)
-        -> String
-    {
+    static func text(
+        _ summaries: [TraceSummary], of run: RunLabel? = nil, extra: SuiteExtra? = nil
+    ) throws(Diagnostic) -> String {
         try JSONOutput.text(
-            StoredRun(run: run?.stored, traces: summaries.map(StoredRun.Trace.init)))
+            StoredRun(
+                run: run?.stored, suite: extra?.suite,
+                shard: extra?.shard,
+                traces_of_all: extra?.tracesOfAll, traces: summaries.map(StoredRun.Trace.init),
+                documents: extra.flatMap { $0.documents.isEmpty ? nil : $0.documents },
+                apps: extra?.apps))
     }
 }
 

@@ -236,7 +236,7 @@ struct RivalTable {
 
     var text: String {
         let header = [
-            "engine", "build", "first step", "mean step", "traces", "finished", "over budget",
+            "engine", "build", "first step", "mean step", "traces", "finished", "stopped",
             "differs",
         ]
         var table = TextTable(header, leftColumnCount: 1)

@@ -3,22 +3,26 @@ import CommandSupport
 /// The report on views and the solver's share.
 enum ViewTable {
     /// Measures and prints one scene after another; returns whether all could be measured.
-    static func run(quick: Bool, _ progress: ProgressLine) -> Bool {
+    static func run(
+        quick: Bool, _ progress: ProgressLine, _ columns: TableReport.Columns = .main
+    ) -> Bool {
         tell("views: building and updating, compared with the solver alone; a step is one change")
-        tell(table.text)
+        tell(table(columns).text)
         var holds = true
         for (scene, steps) in scenes(quick: quick) {
             progress.show("views: \(scene.name) \(scene.views)")
             let result = ViewBench(scene, steps: steps)
             progress.clear()
-            if let result { tell(line(result)) } else { holds = false }
+            if let result { tell(line(result, columns)) } else { holds = false }
         }
-        tell("ratio to the solver: (step - 100 ns per moved view) / solver\n")
+        tell("× solver: (step - 100 ns per moved view) / solver; lower is better\n")
         return holds
     }
 
     /// Measures the growth of the list's costs with its length.
-    static func runGrowth(_ sizes: [Int], _ progress: ProgressLine) {
+    static func runGrowth(
+        _ sizes: [Int], _ progress: ProgressLine, _ columns: TableReport.Columns = .main
+    ) {
         var results: [(Double, ViewBench)] = []
         for cells in sizes {
             for change in [ViewScene.ListChange.inner, .growth, .width] {
@@ -26,7 +30,7 @@ enum ViewTable {
                 let result = ViewBench(.list(cells, change), steps: change == .inner ? 400 : 40)
                 progress.clear()
                 guard let result else { continue }
-                tell(line(result))
+                tell(line(result, columns))
                 results.append((Double(cells), result))
             }
         }
@@ -63,23 +67,33 @@ enum ViewTable {
         ]
     }
 
-    private static let table = TextTable(
-        [
-            "scene", "views", "build", "a view", "solver", "step", "solver", "moved", "resized",
-            "visited",
-            "a moved view", "over the solver",
-        ], leftColumnCount: 1, minimumWidths: [26, 6, 9, 9, 9, 9, 9, 7, 7, 7, 12, 15])
+    private static let header = [
+        "scene", "views", "build", "a view", "solver", "step", "solver", "moved", "resized",
+        "visited", "a moved view", "× solver",
+    ]
+    private static let widths = [26, 6, 8, 8, 8, 8, 8, 6, 7, 7, 12, 8]
 
-    private static func line(_ result: ViewBench) -> String {
-        var table = table
+    private static func indices(_ columns: TableReport.Columns) -> [Int] {
+        columns == .all ? Array(header.indices) : [0, 1, 2, 3, 5, 6, 7, 10, 11]
+    }
+
+    private static func table(_ columns: TableReport.Columns) -> TextTable {
+        TextTable(
+            indices(columns).map { header[$0] }, leftColumnCount: 1,
+            minimumWidths: indices(columns).map { widths[$0] })
+    }
+
+    private static func line(_ result: ViewBench, _ columns: TableReport.Columns) -> String {
         let perMoved = (result.step - result.solverStep) / max(1, result.moved)
-        table.append([
+        let row = [
             result.name, "\(result.views)", Units.time(result.build),
             Units.time(result.build / Double(result.views)),
             Units.time(result.solverBuild), Units.time(result.step), Units.time(result.solverStep),
             Units.digits(result.moved), Units.digits(result.resized), Units.digits(result.visited),
             Units.time(max(0, perMoved)), Units.ratio(result.ratio),
-        ])
+        ]
+        var table = table(columns)
+        table.append(indices(columns).map { row[$0] })
         return table.body
     }
 }
@@ -165,7 +179,7 @@ enum ForkReport {
         [
             "size", "churn", "rolled back", "/ churn", "read before", "/ churn", "fork", "copy",
             "fork / copy", "bytes",
-        ], leftColumnCount: 1, minimumWidths: [9, 9, 11, 8, 11, 8, 9, 9, 11, 9])
+        ], leftColumnCount: 1, minimumWidths: [6, 7, 11, 7, 11, 7, 7, 7, 11, 7])
 
     private static func line(_ result: ForkBench) -> String {
         var table = table

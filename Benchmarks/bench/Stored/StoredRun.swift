@@ -82,9 +82,37 @@ struct StoredRun: Codable {
         let stored: Int
     }
 
+    /// A scene of app scale.
+    struct App: Codable {
+        let scene: String
+        @OrNull var views: Int?
+        @OrNull var build_ns: Double?
+        @OrNull var memory_bytes: Double?
+        @OrNull var step_ns: Steps?
+        @OrNull var right: Bool?
+    }
+
+    /// The time to read, load and lay out a generated document, and to resize its window.
+    struct Document: Codable {
+        let document: String
+        @OrNull var views: Int?
+        @OrNull var read_ns: Double?
+        @OrNull var load_ns: Double?
+        @OrNull var layout_ns: Double?
+        @OrNull var step_ns: Steps?
+    }
+
     var schema = 1
     var run: Label?
+    /// The sets of the suite that the traces, documents and scenes are of.
+    var suite: SuiteManifest?
+    /// The share of the traces, if the run is one of several.
+    var shard: Shard?
+    /// The number of traces in all shards.
+    var traces_of_all: Int?
     var traces: [Trace]
+    var documents: [Document]?
+    var apps: [App]?
 
     /// The label and the date of the run, as far as known.
     var name: String {

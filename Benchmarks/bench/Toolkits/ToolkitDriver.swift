@@ -63,15 +63,30 @@ struct DriverRun: Equatable {
     var failure: String?
     /// A Boolean value that indicates whether the driver was ended because it took too long.
     var isLate = false
+    /// A Boolean value that indicates whether the driver has ended by itself.
+    private(set) var isComplete = false
 
     /// The bound of the error of a frame, in points.
     static let tolerance = 0.01
 
-    /// Reads one line; returns `false` if it is not a line of a driver.
-    mutating func read(_ text: String, _ screen: ToolkitScreen, _ size: Int) -> Bool {
+    /// Returns whether frames are equal within the tolerance.
+    static func areRight(_ frames: [Double], _ right: [Double]) -> Bool {
+        frames.count == right.count
+            && zip(frames, right).allSatisfy { ($0 - $1).magnitude <= tolerance }
+    }
+
+    /// Reads one line, which sets the failure if it is not a line of a driver.
+    ///
+    /// - Parameter lastState: The number of the last step, and so the greatest state.
+    mutating func read(_ text: String, _ screen: ToolkitScreen, _ size: Int, lastState: Int) {
         guard let line = try? JSONDecoder().decode(DriverLine.self, from: Data(text.utf8)) else {
             failure = "wrote “\(text.prefix(40))”, which is not a line of a driver"
-            return false
+            return
+        }
+        let state = line.state ?? 0
+        guard 0...max(0, lastState) ~= state else {
+            failure = "wrote frames of state \(state); expected 0 to \(lastState)"
+            return
         }
         if let reason = line.unsupported { failure = reason }
         version = line.version ?? version
@@ -79,12 +94,11 @@ struct DriverRun: Equatable {
         memory = line.memory ?? memory
         steps = line.steps ?? steps
         if let frames = line.frames {
-            check(frames, against: screen.frames(size, line.state ?? 0), state: line.state ?? 0)
+            check(frames, against: screen.frames(size, state))
         }
-        return true
     }
 
-    private mutating func check(_ frames: [Double], against right: [Double], state: Int) {
+    private mutating func check(_ frames: [Double], against right: [Double]) {
         guard frames.count == right.count else {
             wrong = wrong ?? "\(frames.count / 4) frames instead of \(right.count / 4)"
             return
@@ -105,6 +119,7 @@ struct DriverRun: Equatable {
     /// Checks that all is there after the last line.
     mutating func close(_ end: String) {
         guard failure == nil else { return }
+        isComplete = true
         let isWhole = build != nil && !steps.isEmpty && steps.allSatisfy { $0 >= 0 && $0.isFinite }
         if !isWhole { failure = "ended early with \(end)" }
         if isWhole && verified == 0 && wrong == nil { wrong = "no frame was written" }
@@ -132,20 +147,17 @@ struct DriverRun: Equatable {
         let deadline = Deadline(seconds: seconds + patience)
         while run.failure == nil {
             switch child.readLine(within: deadline.secondsLeft) {
-            case .line(let text): _ = run.read(text, screen, size)
-            case .end:
-                run.close(child.end())
-                return run
+            case .line(let text): run.read(text, screen, size, lastState: steps)
+            case .end: run.close(child.end())
             case .silence:
-                _ = child.end()
                 run.isLate = true
                 run.failure = "over budget: no answer within \(Units.digits(seconds + patience)) s"
+            case .endlessLine:
+                run.failure = "wrote a line without an end"
             }
-            if deadline.hasPassed && run.failure == nil && run.steps.isEmpty {
-                _ = child.end()
-                (run.isLate, run.failure) = (true, "over budget")
-            }
+            if run.isComplete { return run }
         }
+        _ = child.end()
         return run
     }
 }

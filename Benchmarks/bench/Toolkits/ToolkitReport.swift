@@ -24,7 +24,7 @@ struct ToolkitReport {
     /// The rows of one screen and size, on lines of at most 100 characters.
     static func rows(_ cells: [ToolkitCell]) -> String {
         var table = table
-        let ours = cells.first?.step
+        let ours = cells.first?.rightStep
         for cell in cells {
             let name = [cell == cells.first ? "\(cell.size)" : "", cell.engine]
             guard let step = cell.step else {
@@ -35,7 +35,7 @@ struct ToolkitReport {
             table.append(
                 name + [
                     Units.time(step), "\(Units.time(low)) … \(Units.time(high))",
-                    Units.time(cell.p95_ns), Units.ratio(ours.map { step / $0 }),
+                    Units.time(cell.p95_ns), Units.ratio(TableReport.ratio(cell.rightStep, ours)),
                     Units.time(cell.build_ns), Units.bytes(cell.memory_bytes),
                     cell.wrong == nil ? "right" : "wrong",
                 ])
@@ -46,7 +46,7 @@ struct ToolkitReport {
         return ([table.body] + remarks).joined(separator: "\n")
     }
 
-    /// The comparisons with the fastest other engine whose frames are right.
+    /// The comparisons of our right frames with the fastest other engine whose frames are right.
     var best: [Best] {
         let places = cells.filter { $0.engine == cells.first?.engine }
         return places.compactMap { ours in
@@ -54,7 +54,7 @@ struct ToolkitReport {
                 $0.screen == ours.screen && $0.size == ours.size && $0.engine != ours.engine
                     && $0.isRight
             }
-            guard let step = ours.step,
+            guard let step = ours.rightStep,
                 let first = others.min(by: { ($0.step ?? 0) < ($1.step ?? 0) }),
                 let fastest = first.step
             else { return nil }
@@ -77,10 +77,12 @@ struct ToolkitReport {
             "\($0.screen.rawValue) \($0.size): \(Units.ratio($0.ratio)) of \($0.engine)"
         }
         let verdict =
-            slower.isEmpty
-            ? "tinamou is the fastest in all \(best.count) cells"
-            : "tinamou is slower in \(slower.count) of \(best.count) cells: "
-                + slower.joined(separator: "; ")
+            best.isEmpty
+            ? "no cell has right frames of tinamou and of another engine"
+            : slower.isEmpty
+                ? "tinamou is the fastest in all \(best.count) cells"
+                : "tinamou is slower in \(slower.count) of \(best.count) cells: "
+                    + slower.joined(separator: "; ")
         return
             "the fastest other engine with right frames, over tinamou; below 1 tinamou is slower\n"
             + table.text + "\n\n" + verdict + "\n"

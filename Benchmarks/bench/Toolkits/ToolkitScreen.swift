@@ -31,8 +31,8 @@ enum ToolkitScreen: String, CaseIterable, ExpressibleByArgument, Codable {
     /// The width of the screen, which changes in the first screens only.
     func width(_ size: Int, _ state: Int) -> Double {
         let state = [.column, .row, .form, .list].contains(self) ? state : 0
-        if self == .row { return Double(size * (48 + state * 7 % 31) - 8) }
-        return Double((self == .form ? 600 : 400) + state * 7 % 211)
+        if self == .row { return Double(size * (48 + state % 31 * 7 % 31) - 8) }
+        return Double((self == .form ? 600 : 400) + state % 211 * 7 % 211)
     }
 
     static func labelWidth(_ row: Int) -> Double { Double(40 + row * 37 % 81) }

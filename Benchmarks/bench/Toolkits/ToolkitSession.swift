@@ -24,6 +24,8 @@ struct ToolkitCell: Codable, Equatable {
     var step: Double? { rounds_ns.isEmpty ? nil : Statistics.median(rounds_ns) }
     /// A Boolean value that indicates whether the time is that of right frames.
     var isRight: Bool { step != nil && wrong == nil }
+    /// The step of right frames; `nil` if a frame is wrong.
+    var rightStep: Double? { isRight ? step : nil }
 }
 
 /// A run of all engines on the same screens. In each round, the engines take turns.
@@ -58,7 +60,7 @@ struct ToolkitSession {
                         }
                         progress.show(
                             "\(done + 1) of \(total): \(engine.name), \(screen.rawValue) \(size)"
-                                + Self.timeLeft(since: start, done, of: total))
+                                + TimeLeft(since: start, done: done, of: total).text)
                         let run = DriverRun.run(
                             engine, screen, size: size, steps: steps, seconds: seconds,
                             patience: patience)
@@ -73,13 +75,6 @@ struct ToolkitSession {
             }
         }
         return all
-    }
-
-    private static func timeLeft(since start: UInt64, _ done: Int, of total: Int) -> String {
-        guard done > 0 else { return "" }
-        let spent = Double(Clock.now() - start) / 1e9
-        let left = spent / Double(done) * Double(total - done)
-        return left < 90 ? ", about \(Int(left)) s left" : ", about \(Int(left / 60)) min left"
     }
 
     /// The samples of the rounds of one cell.

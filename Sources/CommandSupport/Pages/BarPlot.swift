@@ -56,7 +56,8 @@ public struct BarPlot: Sendable {
             ]
         }
         return ticks + [
-            PlotFrame.label(axis.title, at: ((Self.left + x(1)) / 2, height - 8), anchor: "middle")
+            PlotFrame.label(
+                axis.caption, at: ((Self.left + x(1)) / 2, height - 8), anchor: "middle")
         ]
     }
 

@@ -236,7 +236,9 @@ enum PageStyle {
         .mark{stroke:var(--panel);stroke-width:.8}
         .s0{--c:var(--c0)}.s1{--c:var(--c1)}.s2{--c:var(--c2)}.s3{--c:var(--c3)}.s4{--c:var(--c4)}.s5{--c:var(--c5)}
         .s6{--c:var(--c6)}.s7{--c:var(--c7)}
-        .line{stroke:var(--c)}
+        .line,.error,.cross{stroke:var(--c)}
+        .error{stroke-width:1.2}
+        .cross{stroke-width:2;fill:none}
         .mark,.bar{fill:var(--c)}
         .scroll{overflow-x:auto;max-width:100%;margin:1rem 0;border:1px solid var(--rule);border-radius:.5rem}
         table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums;width:100%;

@@ -21,12 +21,19 @@ public struct LinePlot: Sendable {
         public var points: [(x: Double, y: Double)]
         /// The style of the line between the points.
         public var join: Join
+        /// The ends of the error bars of the points, from the first on; a later point has none.
+        public var errors: [(low: Double, high: Double)]
+        /// A Boolean value that indicates whether a cross behind the last point shows that the
+        /// series stops there.
+        public var isCut: Bool
 
         /// Creates a series with its points.
         public init(
-            _ name: String, style: Int, points: [(x: Double, y: Double)], join: Join = .line
+            _ name: String, style: Int, points: [(x: Double, y: Double)], join: Join = .line,
+            errors: [(low: Double, high: Double)] = [], isCut: Bool = false
         ) {
             (self.name, self.style, self.points, self.join) = (name, style, points, join)
+            (self.errors, self.isCut) = (errors, isCut)
         }
     }
 
@@ -38,25 +45,49 @@ public struct LinePlot: Sendable {
     public var vertical: PlotAxis
     /// The series, in drawing order.
     public var series: [Series]
+    /// The meaning of the cross behind a series that is cut, for the legend.
+    public var cutName: String
 
     /// Creates a plot of several series.
-    public init(title: String, horizontal: PlotAxis, vertical: PlotAxis, series: [Series]) {
-        (self.title, self.horizontal, self.vertical, self.series) = (
-            title, horizontal, vertical, series
+    public init(
+        title: String, horizontal: PlotAxis, vertical: PlotAxis, series: [Series],
+        cutName: String = "stopped"
+    ) {
+        (self.title, self.horizontal, self.vertical, self.series, self.cutName) = (
+            title, horizontal, vertical, series, cutName
         )
     }
 
     var node: HTMLNode {
         let frame = PlotFrame(
             horizontal: PlacedAxis(horizontal, showing: series.flatMap { $0.points.map(\.x) }),
-            vertical: PlacedAxis(vertical, showing: series.flatMap { $0.points.map(\.y) }))
+            vertical: PlacedAxis(
+                vertical,
+                showing: series.flatMap { series in
+                    series.points.map(\.y) + series.errors.flatMap { [$0.low, $0.high] }
+                }))
         let drawn =
-            frame.grid + series.flatMap { frame.line($0) } + series.flatMap { marks($0, frame) }
+            frame.grid + series.flatMap { frame.line($0) } + series.flatMap { frame.errors($0) }
+            + series.flatMap { marks($0, frame) } + series.flatMap { frame.cut($0, cutName) }
         let svg = HTMLNode.element(
             "svg", PlotFrame.attributes(title, height: PlotFrame.height), drawn)
-        let legend = series.count < 2 ? [] : [HTMLNode.element("ul", [], series.map(\.legend))]
+        let isCut = series.contains(where: \.isCut)
+        let entries = (series.count < 2 ? [] : series.map(\.legend)) + (isCut ? [cutLegend] : [])
+        let legend = entries.isEmpty ? [] : [HTMLNode.element("ul", [], entries)]
         return .element("figure", [], [.element("figcaption", [], title), svg] + legend)
     }
+
+    /// The entry of the legend for the cross behind a series.
+    private var cutLegend: HTMLNode {
+        .element(
+            "li", [],
+            [.element("svg", Self.keyAttributes, [PlotFrame.cross((8, 8), "s6")]), .text(cutName)])
+    }
+
+    fileprivate static let keyAttributes = [
+        HTMLAttribute("class", "key"), HTMLAttribute("viewBox", "0 0 16 16"),
+        HTMLAttribute("aria-hidden", "true"),
+    ]
 
     private func marks(_ series: Series, _ frame: PlotFrame) -> [HTMLNode] {
         series.points.compactMap { point in
@@ -72,18 +103,14 @@ extension LinePlot.Series {
     /// The entry of the legend: mark and name.
     fileprivate var legend: HTMLNode {
         let mark = PlotMark(style: style).node(at: (8, 8), title: nil)
-        let attributes = [
-            HTMLAttribute("class", "key"), HTMLAttribute("viewBox", "0 0 16 16"),
-            HTMLAttribute("aria-hidden", "true"),
-        ]
-        return .element("li", [], [.element("svg", attributes, [mark]), .text(name)])
+        return .element("li", [], [.element("svg", LinePlot.keyAttributes, [mark]), .text(name)])
     }
 }
 
 /// The area of a plot, with its axes.
 struct PlotFrame {
     static let width = 420.0, height = 280.0
-    private static let left = 58.0, right = 12.0, top = 10.0, bottom = 42.0
+    private static let left = 58.0, right = 22.0, top = 26.0, bottom = 42.0
     let horizontal: PlacedAxis
     let vertical: PlacedAxis
 
@@ -132,6 +159,44 @@ struct PlotFrame {
         }
     }
 
+    /// The error bars of a series: lines with an end at each side.
+    func errors(_ series: LinePlot.Series) -> [HTMLNode] {
+        zip(series.points, series.errors).flatMap { point, error -> [HTMLNode] in
+            guard let low = place((point.x, error.low)), let high = place((point.x, error.high)),
+                low.y - high.y > 1
+            else { return [] }
+            let name = "error " + PlotMark(style: series.style).name
+            return [
+                Self.line(from: low, to: high, name),
+                Self.line(from: (low.x - 3, low.y), to: (low.x + 3, low.y), name),
+                Self.line(from: (high.x - 3, high.y), to: (high.x + 3, high.y), name),
+            ]
+        }
+    }
+
+    /// The cross behind the last point of a series that is cut.
+    func cut(_ series: LinePlot.Series, _ reason: String) -> [HTMLNode] {
+        guard series.isCut, let last = series.points.last, let place = place(last) else {
+            return []
+        }
+        let cross = Self.cross((place.x + 11, place.y), PlotMark(style: series.style).name)
+        return [
+            .element("g", [], [.element("title", [], "\(series.name): \(reason)"), cross])
+        ]
+    }
+
+    fileprivate static func cross(_ place: (x: Double, y: Double), _ style: String) -> HTMLNode {
+        let path = [(-4.0, -4.0, 4.0, 4.0), (-4.0, 4.0, 4.0, -4.0)].map { from in
+            let numbers = [
+                place.x + from.0, place.y + from.1, place.x + from.2, place.y + from.3,
+            ].map(Decimal.coordinate)
+            return "M\(numbers[0]) \(numbers[1])L\(numbers[2]) \(numbers[3])"
+        }
+        return .element(
+            "path",
+            [HTMLAttribute("class", "cross " + style), HTMLAttribute("d", path.joined())], [])
+    }
+
     /// The grid lines at the ticks, their labels, and the titles of the axes.
     var grid: [HTMLNode] {
         let (right, low) = (x(1), y(0))
@@ -150,16 +215,21 @@ struct PlotFrame {
                     vertical.axis.label(tick), at: (Self.left - 6, place + 4), anchor: "end"),
             ]
         }
-        let name = Self.label(
-            horizontal.axis.title, at: ((Self.left + right) / 2, Self.height - 8), anchor: "middle")
-        return across + up + [name]
+        let names = [
+            Self.label(
+                horizontal.axis.caption, at: ((Self.left + right) / 2, Self.height - 8),
+                anchor: "middle"),
+            Self.label(vertical.axis.caption, at: (4, 14), anchor: "start"),
+        ]
+        return across + up + names
     }
 
-    static func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) -> HTMLNode
-    {
+    static func line(
+        from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ name: String = "grid"
+    ) -> HTMLNode {
         let ends = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
         let attributes = ends.map { HTMLAttribute($0.0, Decimal.coordinate($0.1)) }
-        return .element("line", [HTMLAttribute("class", "grid")] + attributes, [])
+        return .element("line", [HTMLAttribute("class", name)] + attributes, [])
     }
 
     static func label(_ text: String, at place: (x: Double, y: Double), anchor: String) -> HTMLNode

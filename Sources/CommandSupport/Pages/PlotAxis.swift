@@ -34,6 +34,12 @@ public struct PlotAxis: Sendable {
         (self.title, self.scale, self.unit, self.includes) = (title, scale, unit, includes)
     }
 
+    /// The title, with the scale if it is logarithmic.
+    var caption: String {
+        guard case .logarithmic = scale else { return title }
+        return title.isEmpty ? "logarithmic" : title + ", logarithmic"
+    }
+
     /// Returns the label of a number.
     public func label(_ number: Double) -> String {
         switch unit {

@@ -148,15 +148,22 @@ package final class ChildConversation {
     private let output: ChildProcess.Pipe
     private let child: pid_t
     private var buffer: ArraySlice<UInt8> = []
+    /// The number of bytes in the buffer that hold no end of a line.
+    private var searched = 0
     /// The end of the program, once it was waited for.
     private var status: Int32?
 
-    /// The next line of a program, its end, or its silence.
+    /// The next line of a program, its end, or the lack of a whole line.
     package enum Answer: Equatable {
         case line(String)
         case end
         case silence
+        /// A line of more than ``lengthLimit`` bytes.
+        case endlessLine
     }
+
+    /// The maximum number of bytes in a line that has a time limit.
+    package static let lengthLimit = 1 << 28
 
     /// Starts a program.
     ///
@@ -178,7 +185,8 @@ package final class ChildConversation {
     deinit {
         input.closeWriteEnd()
         guard status == nil else { return }
-        kill(child, SIGTERM)
+        // A program may ignore the mild signal, or be stopped.
+        kill(child, SIGKILL)
         ChildProcess.wait(for: child)
     }
 
@@ -191,22 +199,33 @@ package final class ChildConversation {
         return ChildProcess.End(status: status ?? 0, output: [], errors: []).words
     }
 
-    /// Returns the next line of the program if it comes within some seconds.
+    /// Returns the next line of the program if all of it comes within some seconds.
     package func readLine(within seconds: Double) -> Answer {
-        var waiting = pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)
-        if !buffer.contains(UInt8(ascii: "\n")),
-            poll(&waiting, 1, Int32(min(seconds, 86_400) * 1_000)) == 0
-        {
-            return .silence
+        let end = ContinuousClock.now.advanced(by: .seconds(min(max(seconds, 0), 86_400)))
+        while true {
+            if let line = nextLine() { return .line(line) }
+            if buffer.count > Self.lengthLimit { return .endlessLine }
+            guard isReady(output.readEnd, POLLIN, by: end) else { return .silence }
+            if !readMore() { return .end }
         }
-        return readLine().map { .line($0) } ?? .end
     }
 
-    /// Sends text to the program.
-    package func write(_ text: String) {
+    /// Returns the next line of the program; `nil` if it has ended.
+    package func readLine() -> String? {
+        while true {
+            if let line = nextLine() { return line }
+            if !readMore() { return nil }
+        }
+    }
+
+    /// Sends text to the program, unless it reads nothing for some seconds.
+    package func write(_ text: String, within seconds: Double = 3_600) {
+        let end = ContinuousClock.now.advanced(by: .seconds(min(max(seconds, 0), 86_400)))
         var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
+        // A pipe that is ready takes so many bytes without waiting.
+        let portion = 512
+        while !rest.isEmpty, isReady(input.writeEnd, POLLOUT, by: end) {
+            let count = rest.prefix(portion).withUnsafeBytes {
                 writeBytes(input.writeEnd, $0.baseAddress, $0.count)
             }
             if count < 0 && errno != EINTR { return }
@@ -214,18 +233,39 @@ package final class ChildConversation {
         }
     }
 
-    /// Returns the next line of the program; `nil` if it has ended.
-    package func readLine() -> String? {
+    /// Waits until a descriptor can be read or written; returns `false` at the end of the time.
+    private func isReady(
+        _ descriptor: Int32, _ event: Int32, by end: ContinuousClock.Instant
+    ) -> Bool {
+        while true {
+            let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+            var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+            let count = poll(&waiting, 1, Int32(max(0, left.rounded(.up))))
+            if count != 0 && !(count < 0 && errno == EINTR) { return true }
+            if count == 0 && left <= 0 { return false }
+        }
+    }
+
+    /// Removes the first line from the buffer; `nil` if no whole line is there.
+    private func nextLine() -> String? {
+        let newline = UInt8(ascii: "\n")
+        guard let end = buffer.dropFirst(searched).firstIndex(of: newline) else {
+            searched = buffer.count
+            return nil
+        }
+        defer { (buffer, searched) = (buffer[(end + 1)...], 0) }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+    }
+
+    /// Reads what the program has written, at least one byte; returns `false` at its end.
+    private func readMore() -> Bool {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-                defer { buffer = buffer[(end + 1)...] }
-                return String(decoding: buffer[..<end], as: UTF8.self)
-            }
             let count = readBytes(output.readEnd, &chunk, chunk.count)
             if count < 0 && errno == EINTR { continue }
-            if count <= 0 { return nil }
+            if count <= 0 { return false }
             buffer += chunk[..<count]
+            return true
         }
     }
 }

@@ -127,10 +127,7 @@ struct CheckCommand: ParsableCommand, Subcommand {
 }
 
 extension Shard: ExpressibleByArgument {
-    init?(argument: String) {
-        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
-        guard count >= 1, (1...count).contains(number) else { return nil }
-        self.init(number: number, count: count)
+    public init?(argument: String) {
+        self.init(argument)
     }
 }

@@ -94,16 +94,3 @@ enum ChangedFiles {
         "git cannot list the changed files; give --changed-since a commit of their repository"
     )
 }
-
-/// One of several equal parts of a list of files.
-struct Shard: Equatable, CustomStringConvertible {
-    /// The 1-based number of the part.
-    let number: Int
-    let count: Int
-
-    static let whole = Shard(number: 1, count: 1)
-
-    var description: String { "\(number)/\(count)" }
-
-    func contains(_ index: Int) -> Bool { index % count == number - 1 }
-}

@@ -1,0 +1,93 @@
+//! C functions of the crate cassowary, for cassowary-rs_shim.cpp. A panic ends the process, which bench reports.
+use cassowary::{AddConstraintError, Constraint, Expression, RelationalOperator, Solver, Term, Variable};
+use std::collections::HashMap;
+
+#[repr(C)]
+pub struct BenchTerm {
+    variable: i32,
+    coefficient: f64,
+}
+
+pub struct RsSolver {
+    solver: Solver,
+    variables: Vec<Variable>,
+    places: HashMap<Variable, usize>,
+    values: Vec<f64>,
+}
+
+#[no_mangle]
+pub extern "C" fn rs_make(count: i32) -> *mut RsSolver {
+    let variables: Vec<Variable> = (0..count).map(|_| Variable::new()).collect();
+    let places = variables.iter().enumerate().map(|(place, variable)| (*variable, place)).collect();
+    let values = vec![0.0; count as usize];
+    Box::into_raw(Box::new(RsSolver { solver: Solver::new(), variables, places, values }))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn rs_free(solver: *mut RsSolver) {
+    drop(Box::from_raw(solver));
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn rs_values(solver: *const RsSolver) -> *const f64 {
+    (*solver).values.as_ptr()
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn rs_add(
+    solver: *mut RsSolver, terms: *const BenchTerm, count: i32, constant: f64, relation: i32, strength: f64,
+) -> *mut Constraint {
+    let this = &mut *solver;
+    let terms = if count == 0 { &[] } else { std::slice::from_raw_parts(terms, count as usize) };
+    let terms = terms
+        .iter()
+        .map(|term| Term { variable: this.variables[term.variable as usize], coefficient: term.coefficient })
+        .collect();
+    let operator = match relation {
+        1 => RelationalOperator::LessOrEqual,
+        2 => RelationalOperator::GreaterOrEqual,
+        _ => RelationalOperator::Equal,
+    };
+    let constraint = Constraint::new(Expression::new(terms, constant), operator, strength);
+    match this.solver.add_constraint(constraint.clone()) {
+        Ok(()) => Box::into_raw(Box::new(constraint)),
+        Err(AddConstraintError::UnsatisfiableConstraint) => std::ptr::null_mut(),
+        Err(error) => panic!("add_constraint: {:?}", error),
+    }
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn rs_remove(solver: *mut RsSolver, constraint: *mut Constraint) {
+    let constraint = Box::from_raw(constraint);
+    (*solver).solver.remove_constraint(&constraint).unwrap();
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn rs_edit(solver: *mut RsSolver, variable: i32, strength: f64) {
+    let this = &mut *solver;
+    let variable = this.variables[variable as usize];
+    this.solver.add_edit_variable(variable, strength).unwrap();
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn rs_end_edit(solver: *mut RsSolver, variable: i32) {
+    let this = &mut *solver;
+    let variable = this.variables[variable as usize];
+    this.solver.remove_edit_variable(variable).unwrap();
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn rs_suggest(solver: *mut RsSolver, variable: i32, value: f64) {
+    let this = &mut *solver;
+    let variable = this.variables[variable as usize];
+    this.solver.suggest_value(variable, value).unwrap();
+}
+
+/// The crate lists changed values; the others stay.
+#[no_mangle]
+pub unsafe extern "C" fn rs_solve(solver: *mut RsSolver) {
+    let this = &mut *solver;
+    for (variable, value) in this.solver.fetch_changes() {
+        this.values[this.places[variable]] = *value;
+    }
+}
