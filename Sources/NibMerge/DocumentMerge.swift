@@ -3,7 +3,8 @@ import NibFormat
 
 // NibMerge: three-way merges of Interface Builder documents by object, not by line. `Merger` has
 // the state; its extensions are the phases in the order of `DocumentMerge.init`. Start here.
-// `MergeLayout` lays out the result; nothing else imports layouts.
+// `MergeLayout` lays out the result, by the trees of `SolvedTree`; nothing else imports layouts.
+// `Texts` merges tables and catalogs of texts by key.
 
 /// A three-way merge of Interface Builder documents.
 ///
@@ -36,15 +37,25 @@ public struct DocumentMerge: Sendable {
     ) throws(Diagnostic) {
         for document in [base, ours, theirs] { try Self.confirm(document, like: ours) }
         let order = InputOrder(ours: ours, theirs: theirs)
-        let inputs = try IDCollisions.resolved(
-            order.sorted(Three(base: base, ours: ours, theirs: theirs)))
-        let matched = MatchedElements(inputs)
+        var inputs = order.sorted(Three(base: base, ours: ours, theirs: theirs))
+        var matched = MatchedElements(inputs, joiningUnchanged: true)
+        if let renamed = try IDCollisions.resolved(inputs, matched) {
+            inputs = renamed
+            matched = MatchedElements(inputs, joiningUnchanged: true)
+        }
+        let documents = inputs
+        let joined = matched
         func decisions(following side: MergeSide) -> Merger {
-            var merger = Merger(
-                inputs, matched, preferences: preferences.map(order.sorted), main: order[.ours],
-                followed: order[side])
-            merger.run()
-            return merger
+            func run(_ matched: MatchedElements) -> Merger {
+                var merger = Merger(
+                    documents, matched, preferences: preferences.map(order.sorted),
+                    main: order[.ours], followed: order[side])
+                merger.run()
+                return merger
+            }
+            let merger = run(joined)
+            return merger.hasDanglingUnchanged
+                ? run(MatchedElements(documents, joiningUnchanged: false)) : merger
         }
         let merger = decisions(following: .ours)
         document = try NibDocument(MergedBytes(merger).bytes, file: file)

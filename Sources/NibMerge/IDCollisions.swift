@@ -4,16 +4,27 @@ import NibFormat
 /// Ids that both sides gave to different new objects.
 enum IDCollisions {
     /// Returns the inputs without such ids: one side's object gets another id, and all references
-    /// in this side follow.
+    /// in this side follow. Returns `nil` if no id collides.
     ///
     /// The side does not depend on the order of the inputs, and neither does the new id.
-    static func resolved(_ inputs: Three<NibDocument>) throws(Diagnostic) -> Three<NibDocument> {
+    static func resolved(_ inputs: Three<NibDocument>, _ matched: MatchedElements)
+        throws(Diagnostic) -> Three<NibDocument>?
+    {
+        let ids = matched.all.lazy.filter { item in
+            item.exists(in: .ours) && item.exists(in: .theirs) && !item.exists(in: .base)
+        }
+        .compactMap(\.id).filter { id in
+            guard let ours = inputs.ours.element(id), let theirs = inputs.theirs.element(id) else {
+                return false
+            }
+            return inputs.base.element(id) == nil && !isSame(ours, theirs)
+        }
+        guard !ids.isEmpty else { return nil }
         var result = inputs
-        let ids = inputs.ours.objectIDs.intersection(inputs.theirs.objectIDs)
-        for id in ids.sorted() where inputs.base.element(id) == nil {
-            guard let ours = inputs.ours.element(id), let theirs = inputs.theirs.element(id),
-                !isSame(ours, theirs)
-            else { continue }
+        for id in ids.sorted() {
+            guard let ours = inputs.ours.element(id), let theirs = inputs.theirs.element(id) else {
+                continue
+            }
             let side: MergeSide = ours.signature < theirs.signature ? .theirs : .ours
             let taken = { (candidate: String) in
                 MergeSide.allCases.contains { inputs[$0].element(candidate) != nil }
@@ -72,8 +83,4 @@ enum IDCollisions {
         "text", "title", "userLabel", "placeholder", "value", "property", "selector", "identifier",
         "customClass", "name", "keyPath",
     ]
-}
-
-extension NibDocument {
-    fileprivate var objectIDs: Set<String> { Set(elements.compactMap { $0.mergeID }) }
 }

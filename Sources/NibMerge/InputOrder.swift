@@ -10,10 +10,13 @@ package struct InputOrder {
     package let isSwapped: Bool
 
     package init(ours: NibDocument, theirs: NibDocument) {
-        let (first, second) = (ours.bytes, theirs.bytes)
+        self.init(ours: ours.bytes, theirs: theirs.bytes)
+    }
+
+    init(ours: [UInt8], theirs: [UInt8]) {
         isSwapped =
-            first.count == second.count
-            ? first.lexicographicallyPrecedes(second) : first.count < second.count
+            ours.count == theirs.count
+            ? ours.lexicographicallyPrecedes(theirs) : ours.count < theirs.count
     }
 
     /// The place of a side in the order: `.ours` is the first one.

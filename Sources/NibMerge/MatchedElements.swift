@@ -10,6 +10,10 @@ struct MatchedElement {
     var children = Three<[Int]>(base: [], ours: [], theirs: [])
     /// The id that identifies the element in the whole document, if it has one.
     var id: String?
+    /// A Boolean value that indicates whether all inputs have the object with the same bytes.
+    ///
+    /// Its contents are not matched: they are those of each input.
+    var isUnchanged = false
 
     func exists(in side: MergeSide) -> Bool { elements[side] != nil }
 
@@ -20,11 +24,18 @@ struct MatchedElement {
 /// The elements of three documents, each with its counterparts.
 ///
 /// Objects, constraints, connections and scenes match by id, wherever they are. Other elements
-/// match by their place: the parent, and the key, name or key path that is unique in it.
+/// match by their place: the parent, and the key, name or key path that is unique in it. An object
+/// with the same bytes in all documents is one element with its contents, so that the time of a
+/// merge depends on the changes.
 struct MatchedElements {
     private(set) var all: [MatchedElement] = []
     private var idNumbers: [String: Int] = [:]
     private var placeNumbers: [Place: Int] = [:]
+    private let documents: Three<NibDocument>
+    /// The scenes of both sides by their ids; empty if unchanged objects are matched as others.
+    private var scenes = Three<[String: NibElement]>(base: [:], ours: [:], theirs: [:])
+    /// A Boolean value that indicates whether an unchanged object is one element with its contents.
+    let joinsUnchanged: Bool
 
     /// A place for one element in a parent.
     private struct Place: Hashable {
@@ -33,8 +44,14 @@ struct MatchedElements {
         let count: Int
     }
 
+    /// - Parameter joinsUnchanged: A Boolean value that indicates whether an unchanged object is one
+    ///   element with its contents.
     /// - Complexity: O(n) in the number of elements of all inputs.
-    init(_ documents: Three<NibDocument>) {
+    init(_ documents: Three<NibDocument>, joiningUnchanged joinsUnchanged: Bool) {
+        self.documents = documents
+        self.joinsUnchanged =
+            joinsUnchanged && !MergeSide.allCases.contains { documents[$0].hasRepeatedIDs }
+        if self.joinsUnchanged { scenes = documents.map(\.scenesByID) }
         for side in MergeSide.allCases {
             var seen: Set<String> = []
             add(documents[side].root, Place(parent: -1, name: "", count: 0), side, &seen)
@@ -43,8 +60,33 @@ struct MatchedElements {
 
     subscript(number: Int) -> MatchedElement { all[number] }
 
-    /// Returns the number of the element with an id, if one exists in any input.
-    func number(of id: String) -> Int? { idNumbers[id] }
+    /// Returns the number of the element with an id, or of the unchanged object that contains it, if
+    /// one exists in any input.
+    ///
+    /// - Complexity: O(1), and O(depth) inside an unchanged object.
+    func number(of id: String) -> Int? {
+        if let number = idNumbers[id] { return number }
+        guard joinsUnchanged, let inner = documents.base.element(id) else { return nil }
+        for ancestor in inner.ancestors {
+            if let number = ancestor.mergeID.flatMap({ idNumbers[$0] }) {
+                return all[number].isUnchanged ? number : nil
+            }
+        }
+        return nil
+    }
+
+    /// Returns the number of the element with an id, if it has one of its own.
+    func ownNumber(of id: String) -> Int? { idNumbers[id] }
+
+    /// Returns a Boolean value that indicates whether all inputs have an object of the base with the
+    /// same bytes.
+    private func isUnchanged(_ element: NibElement, _ id: String) -> Bool {
+        [MergeSide.ours, .theirs].allSatisfy { side in
+            let other =
+                element["sceneID"].flatMap { scenes[side][$0] } ?? documents[side].element(id)
+            return other?.hasSameBytes(as: element) ?? false
+        }
+    }
 
     @discardableResult
     private mutating func add(
@@ -53,7 +95,10 @@ struct MatchedElements {
         let number = number(of: element, place, &seen)
         all[number].elements[side] = element
         all[number].parents[side] = place.parent
-        if DerivedValues.isValue(element) { return number }
+        if side == .base, joinsUnchanged, let id = all[number].id {
+            all[number].isUnchanged = isUnchanged(element, id)
+        }
+        if all[number].isUnchanged || DerivedValues.isValue(element) { return number }
         var counts: [String: Int] = [:]
         var children: [Int] = []
         for child in element.children {
@@ -94,6 +139,14 @@ struct MatchedElements {
             if let value = element[attribute] { return "\(element.name) \(value)" }
         }
         return element.name
+    }
+}
+
+extension NibDocument {
+    fileprivate var scenesByID: [String: NibElement] {
+        Dictionary(
+            root.contents(of: "scenes").map { ($0["sceneID"] ?? "", $0) },
+            uniquingKeysWith: { first, _ in first })
     }
 }
 

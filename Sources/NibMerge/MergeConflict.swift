@@ -96,3 +96,15 @@ public struct MergePreference: Sendable, Hashable {
         (self.side, attribute, self.conflict) = (side, conflict.attribute, conflict)
     }
 }
+
+extension [MergePreference] {
+    /// Returns the preferred side in a conflict: that of the conflict itself, of its attribute, or of
+    /// all conflicts.
+    func side(for conflict: MergeConflict) -> MergeSide? {
+        let single = last { $0.conflict?.isSame(as: conflict) ?? false }
+        if let single { return single.side }
+        let rules = filter { $0.conflict == nil }
+        let own = rules.last { $0.attribute == conflict.attribute && $0.attribute != nil }
+        return (own ?? rules.last { $0.attribute == nil })?.side
+    }
+}

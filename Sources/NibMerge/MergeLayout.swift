@@ -2,7 +2,6 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 import NibLayout
-import Synchronization
 
 /// The layout of a merged document, compared with the layouts of both sides.
 ///
@@ -41,82 +40,58 @@ public struct MergeLayout: Sendable {
         // The result does not depend on which side is ours.
         let order = InputOrder(ours: ours, theirs: theirs)
         let sides = order.isSwapped ? [theirs, ours] : [ours, theirs]
-        let layout = DocumentLayout(merged)
-        let roots = layout.roots.filter { root in
-            sides.allSatisfy {
-                Self.scope(of: root.id, in: $0) != Self.scope(of: root.id, in: merged)
-            }
+        let roots = DocumentLayout(merged).roots.map(\.id).filter { root in
+            sides.allSatisfy { !Self.hasSameScope(root, in: $0, merged) }
         }
-        guard !roots.isEmpty else { return }
-        let trees = layout.layouts(ofRoots: roots.map(\.id)).map { ($0, $0.answer()) }
-            .filter { tree, answer in
-                !answer.conflicts.isEmpty || answer.views.contains(where: \.isAmbiguous)
-                    || !Self.hasStoredFrames(tree)
-            }
+        let request = TreeRequest(document: merged, roots: roots, answered: Set(roots))
+        let solved = TreeRequest.solve([request], perform)[0]
+        let trees = roots.compactMap { solved[$0] }.filter { $0.isSuspect || !$0.hasStoredFrames }
         guard !trees.isEmpty else { return }
-        let others = Self.layouts(of: sides, roots: trees.map(\.0.root.id), perform)
+        let suspects = trees.filter(\.isSuspect).map(\.root)
+        let others = TreeRequest.solve(
+            sides.map {
+                TreeRequest(document: $0, roots: trees.map(\.root), answered: Set(suspects))
+            }, perform)
+        let layouts = zip(sides, others).map { SideLayout($0, $1.values) }
         var changes = merged.changes()
-        for (tree, _) in trees { try setFrames(of: tree, others, &changes) }
+        for tree in trees { try setFrames(of: tree, layouts, &changes) }
         try document.apply(changes)
         // Views whose contents cannot be measured have their stored sizes as contents. A stored
         // size of another width can compete with other contents; the new frames do not.
-        let suspects = trees.filter { _, answer in
-            !answer.conflicts.isEmpty || answer.views.contains(where: \.isAmbiguous)
-        }
-        let final = DocumentLayout(document).layouts(ofRoots: suspects.map(\.0.root.id))
-        for tree in final { compare(tree.answer(), others) }
-    }
-
-    /// Returns a Boolean value that indicates whether all managed views have their stored frames,
-    /// so that the layouts of the sides are not needed.
-    private static func hasStoredFrames(_ tree: TreeLayout) -> Bool {
-        tree.root.all.allSatisfy { node in
-            guard node.isManaged, let stored = node.view.element.storedFrame?.frameTexts else {
-                return true
-            }
-            let numbers = stored.compactMap { $0.flatMap { Double($0) } }
-            return numbers.count == 4
-                && node.frame.isNear(
-                    Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        let moved = suspects.filter { !Self.hasSameScope($0, in: document, merged) }
+        let again = TreeRequest(document: document, roots: moved, answered: Set(moved))
+        let final = TreeRequest.solve([again], perform)[0]
+        for root in suspects {
+            if let answer = (final[root] ?? solved[root])?.answer { compare(answer, layouts) }
         }
     }
 
-    /// Returns the layouts of some roots in both sides.
-    private static func layouts(
-        of sides: [NibDocument], roots: [String],
-        _ perform: (_ count: Int, _ work: @Sendable (Int) -> Void) -> Void
-    ) -> [SideLayout] {
-        let layouts = Mutex<[Int: SideLayout]>([:])
-        perform(sides.count) { number in
-            let side = sides[number]
-            let layout = SideLayout(side, DocumentLayout(side).layouts(ofRoots: roots))
-            layouts.withLock { $0[number] = layout }
+    /// Returns a Boolean value that indicates whether the layout of a view tree is the same in two
+    /// documents: its scene, or in a document without scenes the tree, has the same bytes.
+    private static func hasSameScope(
+        _ id: String, in document: NibDocument, _ other: NibDocument
+    ) -> Bool {
+        let scopes = [document, other].compactMap { $0.element(id) }.map { root in
+            root.ancestors.first { $0.name == "scene" } ?? root
         }
-        return layouts.withLock { all in sides.indices.compactMap { all[$0] } }
-    }
-
-    /// Returns the bytes that the layout of a view tree depends on: its scene, or in a document
-    /// without scenes the tree.
-    private static func scope(of id: String, in document: NibDocument) -> ArraySlice<UInt8>? {
-        document.element(id).map { root in
-            document.bytes[(root.ancestors.first { $0.name == "scene" } ?? root).byteRange]
-        }
+        return scopes.count == 2 && scopes[0].hasSameBytes(as: scopes[1])
     }
 
     private func setFrames(
-        of tree: TreeLayout, _ sides: [SideLayout], _ changes: inout NibChanges
+        of tree: SolvedTree, _ sides: [SideLayout], _ changes: inout NibChanges
     ) throws(Diagnostic) {
-        let scale = tree.storedScale
-        for node in tree.root.all where node.isManaged {
-            guard let stored = node.view.element.storedFrame else { continue }
-            let same = sides.filter { $0.frames[node.id].map { $0.isNear(node.frame) } ?? false }
-            let frames = same.compactMap { $0.document.element(node.id)?.storedFrame?.frameTexts }
+        for id in tree.managed {
+            guard let frame = tree.frames[id], let view = document.element(id),
+                let stored = view.storedFrame
+            else { continue }
+            let same = sides.filter { $0.frames[id].map { $0.isNear(frame) } ?? false }
+            let frames = same.compactMap { $0.document.element(id)?.storedFrame?.frameTexts }
             if frames.contains(stored.frameTexts) { continue }
-            let texts = frames.first ?? node.frame.texts(pixelsPerPoint: scale)
+            let texts = frames.first ?? frame.texts(pixelsPerPoint: tree.storedScale)
             for (name, text) in zip(NibElement.frameAttributes, texts) {
                 try changes.set(name, to: text, of: stored)
             }
-            if frames.isEmpty { try changes.set("misplaced", to: nil, of: node.view.element) }
+            if frames.isEmpty { try changes.set("misplaced", to: nil, of: view) }
         }
     }
 
@@ -155,40 +130,24 @@ public struct MergeLayout: Sendable {
 }
 
 /// The layouts of one side's view trees.
-private struct SideLayout: Sendable {
+private struct SideLayout {
     let document: NibDocument
     private(set) var frames: [String: Rect] = [:]
     private(set) var ambiguous: Set<String> = []
     private(set) var conflicts: Set<Set<String>> = []
 
-    init(_ document: NibDocument, _ trees: [TreeLayout]) {
+    init(_ document: NibDocument, _ trees: some Sequence<SolvedTree>) {
         self.document = document
         for tree in trees {
-            let answer = tree.answer()
-            for node in tree.root.all { frames[node.id] = node.frame }
+            frames.merge(tree.frames) { first, _ in first }
+            guard let answer = tree.answer else { continue }
             ambiguous.formUnion(answer.views.filter(\.isAmbiguous).map(\.id))
             conflicts.formUnion(answer.conflicts.map { Set($0) })
         }
     }
 }
 
-extension NibElement {
-    fileprivate static let frameAttributes = ["x", "y", "width", "height"]
-
-    /// The element with the stored frame.
-    fileprivate var storedFrame: NibElement? {
-        children.first { $0.name == "rect" && $0["key"] == "frame" }
-    }
-
-    fileprivate var frameTexts: [String?] { Self.frameAttributes.map { self[$0] } }
-}
-
 extension Rect {
-    fileprivate func isNear(_ other: Rect) -> Bool {
-        zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
-            .allSatisfy { ($0 - $1).magnitude < 0.01 }
-    }
-
     /// Returns the numbers as Interface Builder writes them, rounded to pixels.
     fileprivate func texts(pixelsPerPoint scale: Double) -> [String] {
         [(minX, true), (minY, true), (width, false), (height, false)].map { number, isPosition in

@@ -7,7 +7,9 @@ extension Merger {
         for number in matched.all.indices {
             let item = matched[number]
             guard let element = item.any else { continue }
-            if DerivedValues.isValue(element) {
+            if item.isUnchanged {
+                take(number, .ours)
+            } else if DerivedValues.isValue(element) {
                 decideValue(number)
             } else {
                 isPresent[number] = decideElement(number)

@@ -23,9 +23,24 @@ extension Merger {
             guard let id = value(of: name, number), let target = matched.number(of: id),
                 !isPresent[target]
             else { continue }
-            return self.name(of: target)
+            return documents[main].element(id)?.mergeName ?? self.name(of: target)
         }
         return nil
+    }
+
+    /// A Boolean value that indicates whether an unchanged object refers to a deleted one. Then its
+    /// contents need decisions too.
+    var hasDanglingUnchanged: Bool {
+        guard matched.joinsUnchanged else { return false }
+        let deleted = Set(
+            matched.all.indices.lazy.filter { !isPresent[$0] && matched[$0].exists(in: .base) }
+                .compactMap { matched[$0].id })
+        guard !deleted.isEmpty else { return false }
+        return documents.base.elements(referringTo: deleted).contains { element in
+            let ids = [element.mergeID] + element.ancestors.map(\.mergeID)
+            let number = ids.lazy.compactMap(\.self).compactMap(matched.ownNumber(of:)).first
+            return number.map { matched[$0].isUnchanged && isPresent[$0] } ?? false
+        }
     }
 
     private func value(of name: String, _ number: Int) -> String? {
@@ -49,8 +64,9 @@ extension Merger {
         }
     }
 
-    /// Removes constraints and connections that both sides added with different ids. The smaller id
-    /// stays. Of several equal ones in a side, each stands for one of the other side.
+    /// Removes constraints and connections that both sides added with different ids. Those of the
+    /// side with the derived values stay, so that they all have one origin. Of several equal ones in
+    /// a side, each stands for one of the other side.
     mutating func removeDuplicates() {
         var groups: [String: [Int]] = [:]
         for number in matched.all.indices where isPresent[number] {
@@ -66,9 +82,9 @@ extension Merger {
             let ours = sorted.filter { matched[$0].exists(in: .ours) }
             let theirs = sorted.filter { matched[$0].exists(in: .theirs) }
             for (one, other) in zip(ours, theirs) {
-                let isFirst = (matched[one].id ?? "") < (matched[other].id ?? "")
-                let dropped = isFirst ? other : one
-                if !isReferred(dropped) { remove(dropped, because: "both sides added it") }
+                let pair = derivedSide == .ours ? [other, one] : [one, other]
+                guard let dropped = pair.first(where: { !isReferred($0) }) else { continue }
+                remove(dropped, because: "both sides added it")
             }
         }
     }

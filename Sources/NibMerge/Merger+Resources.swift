@@ -8,12 +8,17 @@ extension Merger {
         else { return }
         let members = Set(
             MergeSide.allCases.flatMap { matched[list].children[$0] })
-        let used = usedNames()
-        for number in members.sorted() {
-            guard let element = matched[number].any, let name = element["name"] else { continue }
+        // A resource that the base and the result have stays, used or not.
+        let open = members.filter { !isPresent[$0] || !matched[$0].exists(in: .base) }
+        let names = open.sorted().compactMap { number in
+            matched[number].any?["name"].map { (number, $0) }
+        }
+        guard !names.isEmpty else { return }
+        let used = usedNames(of: Set(names.map(\.1)))
+        for (number, name) in names {
             if used.contains(name) {
                 restore(number, in: list)
-            } else if isPresent[number], !matched[number].exists(in: .base) {
+            } else {
                 // The object for which one side added the resource is gone.
                 isPresent[number] = false
             }
@@ -30,24 +35,25 @@ extension Merger {
         confirmParent(number)
     }
 
-    private func usedNames() -> Set<String> {
-        var names: Set<String> = []
+    /// Returns those of some names that the result uses.
+    private func usedNames(of names: Set<String>) -> Set<String> {
+        var used: Set<String> = []
+        func note(_ values: some Sequence<String>) {
+            for value in values where names.contains(value) { used.insert(value) }
+        }
         for number in matched.all.indices where isPresent[number] {
             if let side = valueSides[number] {
-                element(number, side).map { Self.collectNames(in: $0, &names) }
+                // A resource itself uses no name.
+                guard let element = element(number, side), element.parent?.name != "resources"
+                else { continue }
+                note(element.attributes.lazy.map(\.value))
+                for inner in element.descendants { note(inner.attributes.lazy.map(\.value)) }
             } else if let list = attributes[number] {
-                names.formUnion(list.map(\.value))
+                note(list.lazy.map(\.value))
             } else if let element = element(number, tagSides[number]) {
-                names.formUnion(element.attributes.map(\.value))
+                note(element.attributes.lazy.map(\.value))
             }
         }
-        return names
-    }
-
-    /// Collects the values of attributes; a resource itself uses no name.
-    private static func collectNames(in element: NibElement, _ names: inout Set<String>) {
-        guard element.parent?.name != "resources" else { return }
-        names.formUnion(element.attributes.map(\.value))
-        for child in element.descendants { names.formUnion(child.attributes.map(\.value)) }
+        return used
     }
 }

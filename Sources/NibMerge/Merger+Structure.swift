@@ -107,8 +107,7 @@ extension Merger {
             $0?.signatureWithoutID
         }
         if signatures[0] == signatures[1] {
-            let kept = min(matched[ours].id ?? "", matched[theirs].id ?? "")
-            remove(kept == matched[ours].id ? theirs : ours, because: "both sides added it")
+            remove(derivedSide == .ours ? theirs : ours, because: "both sides added it")
             return
         }
         let values = Three<String?>(

@@ -66,19 +66,11 @@ struct Merger {
 
     /// Records a conflict and returns the side to take.
     mutating func settle(_ conflict: MergeConflict) -> MergeSide {
-        if let side = preference(for: conflict) { return side }
+        if let side = preferences.side(for: conflict) { return side }
         var copy = conflict
         copy.taken = conflictSide
         conflicts.append(copy)
         return conflictSide
-    }
-
-    private func preference(for conflict: MergeConflict) -> MergeSide? {
-        let single = preferences.last { $0.conflict?.isSame(as: conflict) ?? false }
-        if let single { return single.side }
-        let rules = preferences.filter { $0.conflict == nil }
-        let own = rules.last { $0.attribute == conflict.attribute && $0.attribute != nil }
-        return (own ?? rules.last { $0.attribute == nil })?.side
     }
 
     func element(_ number: Int, _ side: MergeSide) -> NibElement? { matched[number].elements[side] }

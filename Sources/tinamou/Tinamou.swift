@@ -77,7 +77,7 @@ struct Tinamou: ParsableCommand {
         -> RunStatus
     {
         do {
-            try confirm(arguments.first)
+            try confirm(arguments[...], of: Self.self)
             var command = try parseAsRoot(arguments)
             if let subcommand = command as? any Subcommand {
                 return try subcommand.run(output: output, messages: messages)
@@ -90,14 +90,23 @@ struct Tinamou: ParsableCommand {
         }
     }
 
-    /// - Throws: An error with the nearest command if the first word is unknown.
-    private static func confirm(_ word: String?) throws(Diagnostic) {
-        guard let word, !word.hasPrefix("-"), word != "help" else { return }
-        let names = configuration.subcommands.map { $0._commandName }
-        guard !names.contains(word) else { return }
-        let near = Suggestion.nearest(to: word, among: names)
+    /// - Throws: An error with the nearest command if the first word is unknown, or the second one
+    ///   after a command with subcommands.
+    private static func confirm(
+        _ words: ArraySlice<String>, of command: any ParsableCommand.Type, path: String = "tinamou"
+    ) throws(Diagnostic) {
+        let commands = command.configuration.subcommands
+        guard let word = words.first, !commands.isEmpty, !word.hasPrefix("-"), word != "help" else {
+            return
+        }
+        if let next = commands.first(where: { $0._commandName == word }) {
+            return try confirm(words.dropFirst(), of: next, path: "\(path) \(word)")
+        }
+        // A command that does something by itself has words of its own.
+        guard command.configuration.defaultSubcommand == nil else { return }
+        let near = Suggestion.nearest(to: word, among: commands.map { $0._commandName })
         throw Diagnostic(
-            "no-command", "unknown command \(word.quoted)\(near); tinamou --help lists them")
+            "no-command", "unknown command \(word.quoted)\(near); \(path) --help lists them")
     }
 
     /// Prints help as an answer, and anything else as an error.

@@ -303,4 +303,58 @@ import Testing
             #expect(Set(merge.conflicts.map(\.attribute)) == ["", "text"])
         }
     }
+
+    @Test func `an object that nobody changed loses its reference to a deleted one`() throws {
+        let outlet =
+            #"<button id="but-to-001"><connections><outlet property="p" destination="lab-el-001" id="out-00-009"/></connections>"#
+        let edit = (#"<button id="but-to-001">"#, outlet)
+        func deleting(_ edits: (String, String)...) throws -> NibDocument {
+            var text = try String(decoding: document(edit).bytes, as: UTF8.self)
+            for (old, new) in edits {
+                let range = try #require(text.firstRange(of: old))
+                text.replaceSubrange(range, with: new)
+            }
+            return try NibDocument(text, file: "Card.xib")
+        }
+        let base = try document(edit)
+        // Ours deletes the label, and leaves the outlet of the button.
+        let start = try #require(String(decoding: base.bytes, as: UTF8.self).firstRange(of: label))
+        let text = String(decoding: base.bytes, as: UTF8.self)
+        let close = try #require(text.firstRange(of: "</label>"))
+        let ours = try deleting((String(text[start.lowerBound..<close.upperBound]), ""))
+        let theirs = try deleting((#"height="100"/>"#, #"height="120"/>"#))
+        for (one, other) in [(ours, theirs), (theirs, ours)] {
+            let merge = try DocumentMerge(base: base, ours: one, theirs: other, file: "Card.xib")
+            #expect(merge.document.element("but-to-001") != nil)
+            #expect(merge.document.element("lab-el-001") == nil)
+            #expect(merge.document.element("out-00-009") == nil)
+            #expect(merge.warnings.contains { $0.subject == "out-00-009" })
+        }
+    }
+
+    @Test func `of constraints that both sides added, those of one side stay`() throws {
+        func adding(_ first: String, _ second: String, tools: String) throws -> NibDocument {
+            let text = try String(
+                decoding: document(
+                    (
+                        "</constraints>",
+                        """
+                        <constraint firstItem="but-to-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" id="\(first)"/>
+                                    <constraint firstItem="but-to-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="\(second)"/>
+                                </constraints>
+                        """
+                    )
+                ).bytes, as: UTF8.self)
+            return try NibDocument(
+                text.replacing("\"9531\"", with: "\"\(tools)\""), file: "Card.xib")
+        }
+        let old = try adding("aaa-00-001", "zzz-00-001", tools: "9531")
+        let new = try adding("bbb-00-001", "yyy-00-001", tools: "9532")
+        for (one, other) in [(old, new), (new, old)] {
+            let merge = try merge(one, other)
+            #expect(
+                Set(merge.document.constraints.map(\.id))
+                    == ["bbb-00-001", "con-00-005", "yyy-00-001"])
+        }
+    }
 }

@@ -1,29 +1,18 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import tinamou
 
 /// `tinamou edit` and `format`, in a folder of their own, with undo by `git apply`.
-final class EditCommandTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
-    private var login: String { folder.appending(path: "Login.storyboard").path }
-    private var code: String { folder.appending(path: "Login.swift").path }
+struct EditCommandTests {
+    private let files: LoginFolder
+    private var folder: URL { files.url }
+    private var login: String { files.login }
+    private var code: String { files.code }
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let tools = FixtureFiles.folder.appending(path: "tools")
-        try FileManager.default.copyItem(
-            at: tools.appending(path: "Login.storyboard"), to: URL(filePath: login))
-        try FileManager.default.copyItem(
-            at: tools.appending(path: "Login.swift.txt"), to: URL(filePath: code))
-    }
+    init() throws { files = try LoginFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    private func text(_ path: String) throws -> String {
-        try String(contentsOfFile: path, encoding: .utf8)
-    }
+    private func text(_ path: String) throws -> String { try files.text(path) }
 
     /// Applies a patch in reverse. Its paths are those from the root.
     private func undo(_ patch: String) throws {
@@ -97,6 +86,65 @@ final class EditCommandTests {
         #expect(typo.status == .inputError && typo.messages.contains("did you mean “SignIn”?"))
     }
 
+    @Test func `members, texts and labels with the name of a class stay, as notes`() throws {
+        try files.write(
+            """
+            enum Screen { case LoginController, other }
+            final class Router {
+                let module = App.LoginController.self
+                var LoginController: Int { 1 }
+                func show(LoginController: Int) { show(LoginController: 2) }
+                let made: LoginController? = nil
+                let name = "LoginController"
+                let screen = Screen.LoginController
+                let short: Screen = .LoginController
+            }
+            extension LoginController {}
+            """, to: "Router.swift")
+        try files.write(
+            """
+            #import "LoginController.h"
+            // LoginController
+            @interface LoginController : UIViewController
+            - (void)LoginController:(LoginController *)other;
+            @end
+            static NSString *name = @"LoginController";
+            static LoginController *make(void) { return [LoginController new].LoginController; }
+            """, to: "Old.m")
+        let run = ToolRun(["edit", "rename-class", "LoginController", "SignIn", folder.path])
+        #expect(run.status == .fine, "\(run.messages)")
+        #expect(
+            try text(files.path("Router.swift")) == """
+                enum Screen { case LoginController, other }
+                final class Router {
+                    let module = App.SignIn.self
+                    var LoginController: Int { 1 }
+                    func show(LoginController: Int) { show(LoginController: 2) }
+                    let made: SignIn? = nil
+                    let name = "LoginController"
+                    let screen = Screen.LoginController
+                    let short: Screen = .LoginController
+                }
+                extension SignIn {}
+                """)
+        #expect(
+            try text(files.path("Old.m")) == """
+                #import "LoginController.h"
+                // LoginController
+                @interface SignIn : UIViewController
+                - (void)LoginController:(SignIn *)other;
+                @end
+                static NSString *name = @"LoginController";
+                static SignIn *make(void) { return [SignIn new].LoginController; }
+                """)
+        #expect(run.messages.contains("Router.swift:7: note: “LoginController” is a text here"))
+        #expect(run.messages.contains("Old.m:4: note: "), "\(run.messages)")
+        for keyword in ["class", "Self", "Any", "subscript"] {
+            let bad = ToolRun(["edit", "rename-class", "SignIn", keyword, folder.path])
+            #expect(bad.status == .inputError && bad.messages.contains("not a valid class name"))
+        }
+    }
+
     @Test func `a scene gets a storyboard of its own, and a reference leads to it`() throws {
         let home = folder.appending(path: "Home.storyboard").path
         let before = try text(login)
@@ -111,6 +159,57 @@ final class EditCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home))
         let initial = ToolRun(["edit", "split", login, "log-in-con", home])
         #expect(initial.status == .inputError && initial.messages.contains("initial"))
+    }
+
+    @Test func `a split takes unused references along, and warns of what stays`() throws {
+        let reference = """
+                    <scene sceneID="sce-re-001">
+                        <objects>
+                            <viewControllerPlaceholder storyboardName="More" id="ref-mo-re1" sceneMemberID="viewController"/>
+                        </objects>
+                    </scene>
+                </scenes>
+            """
+        let before = try text(login)
+        let changed = before.replacing("    </scenes>", with: reference)
+        try files.write(changed, to: "Login.storyboard")
+        let connect = ToolRun([
+            "connect", login, "hom-e0-con", "segue", "show", "ref-mo-re1",
+        ])
+        #expect(connect.status == .fine, "\(connect.messages)")
+        try files.write(
+            "let home = board.instantiateViewController(withIdentifier: \"home\")\n",
+            to: "Router.swift")
+        try files.write(
+            "id home = [board instantiateViewControllerWithIdentifier:@\"home\"];\n", to: "Router.m"
+        )
+        try files.write("\"hom-e0-con.title\" = \"Heim\";\n", to: "de.lproj/Login.strings")
+        let new = files.path("Home.storyboard")
+        let run = ToolRun(["edit", "split", login, "hom-e0-con", new])
+        #expect(run.status == .fine, "\(run.messages)")
+        #expect(try !text(login).contains("storyboardName=\"More\""))
+        #expect(try text(new).contains("storyboardName=\"More\""))
+        for place in ["Router.swift:1: warning", "Router.m:1: warning", "Login.strings: warning"] {
+            #expect(run.messages.contains(place), "\(run.messages)")
+        }
+    }
+
+    @Test func `views that have no subviews in Interface Builder are refused`() throws {
+        for (parent, message) in [
+            ("wel-co-lab", "adds no subviews to a Label"),
+            ("log-in-con", "give its view, “log-in-vew”"),
+        ] {
+            let run = ToolRun(["edit", "add", login, "label", parent])
+            #expect(run.status == .inputError && run.messages.contains(message), "\(run.messages)")
+        }
+    }
+
+    @Test func `a typo in a command of edit or git gets a suggestion`() {
+        for (words, command) in [(["edit", "retitl"], "retitle"), (["git", "instal"], "install")] {
+            let run = ToolRun(words)
+            #expect(run.status == .inputError)
+            #expect(run.messages.contains("did you mean “\(command)”?; tinamou \(words[0]) --help"))
+        }
     }
 
     @Test func `an illegal edit changes nothing, and says why`() throws {

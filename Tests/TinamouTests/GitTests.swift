@@ -222,6 +222,114 @@ struct GitTests {
         #expect(try read(file) == own && read(config) == before)
     }
 
+    private static let table = "/* Hello */\n\"hello\" = \"Hello\";\n\"bye\" = \"Bye\";\n"
+    private static let catalog = """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Hello" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Hallo"
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+
+    /// Makes two branches with tables of texts that differ.
+    private func branchTexts(_ ours: (String, String), _ theirs: (String, String)) throws {
+        try write(Self.table, to: "A.strings")
+        try write(Self.catalog, to: "A.xcstrings")
+        #expect(try tinamou("git", "install").status == 0)
+        try commit("texts")
+        for (branch, change) in [("other", theirs), ("main", ours)] {
+            try git(
+                "checkout", "--quiet", branch == "other" ? "-b" : branch,
+                branch == "other" ? branch : "--")
+            try write(Self.table.replacing(change.0, with: change.1), to: "A.strings")
+            try commit(branch)
+        }
+    }
+
+    @Test(arguments: [["merge", "other"], ["rebase", "other"], ["cherry-pick", "other"]])
+    func `texts merge by key`(command: [String]) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ours = ("\"Hello\"", "\"Hi\"")
+        let theirs = ("\"Bye\"", "\"Ciao\"")
+        try branchTexts(ours, theirs)
+        try git("checkout", "--quiet", "other")
+        try write(Self.catalog.replacing("translated", with: "needs_review"), to: "A.xcstrings")
+        try commit("state")
+        try git("checkout", "--quiet", "main")
+        try write(Self.catalog.replacing("Hallo", with: "Servus"), to: "A.xcstrings")
+        try commit("value")
+        let arguments = command[0] == "cherry-pick" ? ["cherry-pick", "main..other"] : command
+        let end = try run("git", arguments)
+        #expect(end.status == 0, "\(end.output)")
+        #expect(
+            try read("A.strings")
+                == Self.table.replacing(ours.0, with: ours.1).replacing(theirs.0, with: theirs.1))
+        #expect(
+            try read("A.xcstrings")
+                == Self.catalog.replacing("translated", with: "needs_review")
+                .replacing("Hallo", with: "Servus"))
+        #expect(try git("status", "--porcelain").isEmpty)
+    }
+
+    @Test func `a stash of texts merges, and a conflict of texts leaves whole files`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branchTexts(("H", "J"), ("Hello", "Hey"))
+        try git("checkout", "--quiet", "main~1")
+        try write(Self.table.replacing("Bye", with: "Ciao"), to: "A.strings")
+        try git("stash")
+        try git("checkout", "--quiet", "main")
+        try git("stash", "pop")
+        #expect(try read("A.strings").contains("Ciao") && read("A.strings").contains("Jello"))
+        try git("checkout", "--quiet", "--", ".")
+        let output = try git("merge", "other", status: 1)
+        #expect(output.contains("ours “Jello”, theirs “Hey”; was “Hello”"), "\(output)")
+        #expect(try read("A.strings") == Self.table.replacing("H", with: "J"))
+        #expect(try git("status", "--porcelain").contains("UU A.strings\n"))
+    }
+
+    @Test func `texts that cannot be read stay unmerged, and git diff shows texts`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branchTexts(("Hello", "Hi"), ("\"bye\" =", "\"bye"))
+        let end = try run("git", ["merge", "other"])
+        #expect(end.status != 0 && end.output.contains("A.strings (theirs):"), "\(end.output)")
+        #expect(try read("A.strings") == Self.table.replacing("Hello", with: "Hi"))
+        try git("reset", "--quiet", "--hard")
+        try write(Self.catalog.replacing("Hallo", with: "Servus"), to: "A.xcstrings")
+        let diff = try git("diff", "main~1", "--", "A.xcstrings")
+        #expect(diff.contains("\n+    de: “Servus” (translated)\n"), "\(diff)")
+        let tool = try tinamou("diff", "A.strings", "A.strings")
+        #expect(tool.status == 0 && tool.output.isEmpty)
+    }
+
+    @Test func `the merge tool asks for a side in each conflict`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let theirs = Self.card.replacing("\"Hello\"", with: "\"Theirs\"")
+        try branch(theirs: theirs)
+        try git("merge", "other", status: 1)
+        let tool = "printf 't\\n' | git mergetool --no-prompt -t tinamou"
+        let end = try run("sh", ["-c", tool])
+        #expect(end.status == 0, "\(end.output)")
+        #expect(try read() == theirs)
+        #expect(try git("status", "--porcelain", "--untracked-files=no") == "M  Card.xib\n")
+        try git("reset", "--quiet", "--hard")
+        try git("merge", "other", status: 1)
+        let quit = try run(
+            "sh", ["-c", "printf 'q\\nn\\n' | git mergetool --no-prompt -t tinamou"])
+        #expect(quit.status != 0 && quit.output.contains("[merge-unfinished]"), "\(quit.output)")
+        #expect(try git("status", "--porcelain", "--untracked-files=no") == "UU Card.xib\n")
+    }
+
     @Test func `git diff shows objects and attributes, not frames`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try branch(ours: Self.ours.replacing("width=\"100\"", with: "width=\"120\""))

@@ -1,32 +1,21 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import tinamou
 
 /// `tinamou connect`, `refactor`, `declarations`: what they print and write, in a folder of their
 /// own.
-final class WritingCommandTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
-    private var login: String { folder.appending(path: "Login.storyboard").path }
-    private var code: String { folder.appending(path: "Login.swift").path }
+struct WritingCommandTests {
+    private let files: LoginFolder
+    private var folder: URL { files.url }
+    private var login: String { files.login }
+    private var code: String { files.code }
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let tools = FixtureFiles.folder.appending(path: "tools")
-        try FileManager.default.copyItem(
-            at: tools.appending(path: "Login.storyboard"), to: URL(filePath: login))
-        try FileManager.default.copyItem(
-            at: tools.appending(path: "Login.swift.txt"), to: URL(filePath: code))
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    init() throws { files = try LoginFolder() }
 
     private func run(_ arguments: String...) -> ToolRun { ToolRun(arguments) }
 
-    private func text(_ path: String) throws -> String {
-        try String(contentsOfFile: path, encoding: .utf8)
-    }
+    private func text(_ path: String) throws -> String { try files.text(path) }
 
     @Test func `a connection is written into the document, and printed with its line`() throws {
         let before = try text(login)

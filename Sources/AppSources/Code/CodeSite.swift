@@ -23,6 +23,31 @@ public struct CodeSite: Sendable, Hashable {
     package let range: Range<Int>
 }
 
+extension [SwiftToken] {
+    /// Returns a Boolean value that indicates whether `name:` is the label of an argument or
+    /// parameter. Dictionaries and the operator `? :` have no labels.
+    package func isLabel(at index: Int) -> Bool {
+        guard index + 1 < count, index > 0 else { return false }
+        let (before, after) = (self[index - 1].text, self[index + 1].text)
+        guard
+            after == ":"
+                || self[index + 1].kind == .word && index + 2 < count && self[index + 2].text == ":"
+        else { return false }
+        return before == "(" || before == "," && innermostBracket(before: index) == "("
+    }
+
+    private func innermostBracket(before index: Int) -> String {
+        var depth = 0
+        for token in self[..<index].reversed() {
+            if [")", "]", "}"].contains(token.text) { depth += 1 }
+            guard ["(", "[", "{"].contains(token.text) else { continue }
+            if depth == 0 { return token.text }
+            depth -= 1
+        }
+        return ""
+    }
+}
+
 /// Finds the references to a property. It reads tokens, not types, so that uncertain references are
 /// `possible`.
 package struct SiteFinder {
@@ -73,34 +98,10 @@ package struct SiteFinder {
         if isInside, before == "let" || before == "var", ["{", ",", "else"].contains(after) {
             return .possible
         }
-        guard isInside, !Self.isLabel(index, source.tokens), !Self.declares(before) else {
+        guard isInside, !source.tokens.isLabel(at: index), !Self.declares(before) else {
             return nil
         }
         return isShadowed(index, source) ? .possible : .use
-    }
-
-    /// A Boolean value that indicates whether `name:` is the label of an argument or parameter.
-    /// Dictionaries and the operator `? :` have no labels.
-    private static func isLabel(_ index: Int, _ tokens: [SwiftToken]) -> Bool {
-        guard index + 1 < tokens.count, index > 0 else { return false }
-        let (before, after) = (tokens[index - 1].text, tokens[index + 1].text)
-        guard
-            after == ":"
-                || tokens[index + 1].kind == .word && index + 2 < tokens.count
-                    && tokens[index + 2].text == ":"
-        else { return false }
-        return before == "(" || before == "," && innermostBracket(index, tokens) == "("
-    }
-
-    private static func innermostBracket(_ index: Int, _ tokens: [SwiftToken]) -> String {
-        var depth = 0
-        for token in tokens[..<index].reversed() {
-            if [")", "]", "}"].contains(token.text) { depth += 1 }
-            guard ["(", "[", "{"].contains(token.text) else { continue }
-            if depth == 0 { return token.text }
-            depth -= 1
-        }
-        return ""
     }
 
     private static func declares(_ word: String) -> Bool {

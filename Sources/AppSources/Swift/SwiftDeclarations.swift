@@ -13,7 +13,7 @@ public struct SwiftType: Codable, Sendable, Hashable {
     /// The 1-based line of the name.
     public let line: Int
     /// The byte range of the body.
-    let body: Range<Int>
+    package let body: Range<Int>
 
     /// A Boolean value that indicates whether the declaration is an extension.
     public var isExtension: Bool { keyword == "extension" }

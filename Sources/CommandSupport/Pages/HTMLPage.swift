@@ -127,6 +127,8 @@ public enum HTMLBlock: Sendable {
     case bars([BarPlot])
     /// Pictures, side by side if the page is wide enough.
     case pictures([HTMLPicture])
+    /// Pictures of the four versions of one thing, in one row if the page is wide enough.
+    case versions([HTMLPicture])
     /// Lines of text in a fixed-width font.
     case lines(String)
     /// A title with contents that are hidden until the title is clicked.
@@ -143,6 +145,8 @@ public enum HTMLBlock: Sendable {
         case .bars(let bars): .element("div", [HTMLAttribute("class", "plots")], bars.map(\.node))
         case .pictures(let pictures):
             .element("div", [HTMLAttribute("class", "plots")], pictures.map(\.node))
+        case .versions(let pictures):
+            .element("div", [HTMLAttribute("class", "plots versions")], pictures.map(\.node))
         case .lines(let text): .element("pre", [HTMLAttribute("tabindex", "0")], text)
         case .details(let title, let blocks):
             .element("details", [], [.element("summary", [], title)] + blocks.map(\.node))
@@ -156,21 +160,27 @@ public enum HTMLBlock: Sendable {
 /// The page contains the picture as a data URL. Scripts in the picture do not run, and its ids and
 /// styles do not affect other pictures.
 public struct HTMLPicture: Sendable {
-    /// The text of the SVG document.
-    public var svg: String
+    /// The text of the SVG document; `nil` if no picture exists.
+    public var svg: String?
     /// The title, which screen readers read too.
     public var title: String
 
     /// Creates a picture from an SVG document.
-    public init(svg: String, title: String) {
+    public init(svg: String?, title: String) {
         (self.svg, self.title) = (svg, title)
     }
 
     var node: HTMLNode {
+        let caption = HTMLNode.element("figcaption", [], title)
+        guard let svg else {
+            return .element(
+                "figure", [HTMLAttribute("class", "missing")],
+                [caption, .element("p", [], "not in this version")])
+        }
         let data = "data:image/svg+xml," + Self.encoded(svg)
         let image = HTMLNode.element(
             "img", [HTMLAttribute("src", data), HTMLAttribute("alt", title)], [])
-        return .element("figure", [], [.element("figcaption", [], title), image])
+        return .element("figure", [], [caption, image])
     }
 
     /// The text percent-encoded for a data URL.
@@ -220,6 +230,9 @@ enum PageStyle {
         dd{margin:0}
         nav{display:flex;flex-wrap:wrap;gap:.2rem 1rem;margin:.6rem 0}
         .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));gap:1rem;margin:1rem 0}
+        @media (min-width:36rem){.versions{grid-template-columns:repeat(2,1fr)}}
+        @media (min-width:60rem){.versions{grid-template-columns:repeat(4,1fr)}}
+        .missing p{color:var(--faint);text-align:center}
         figure{margin:0;padding:.6rem;background:var(--panel);border:1px solid var(--rule);border-radius:.5rem;
         min-width:0}
         figcaption{font-weight:600;font-size:.95rem;margin-bottom:.3rem}

@@ -55,15 +55,7 @@ enum CodeText {
     }
 
     /// Keywords that need backticks as names.
-    static let keywords: Set = [
-        "class", "default", "in", "is", "let", "var", "for", "if", "else", "switch", "case",
-        "return", "self", "super",
-        "init", "import", "repeat", "where", "while", "do", "func", "enum", "struct", "extension",
-        "protocol", "true",
-        "false", "nil", "as", "any", "some", "try", "throw", "guard", "break", "continue", "static",
-        "public",
-        "private",
-    ]
+    static let keywords = String.swiftKeywords
 }
 
 /// The names of views, guides and constraints in generated code.

@@ -317,9 +317,23 @@ extension NibElement {
 }
 
 extension String {
-    /// A Boolean value that indicates whether this is a valid identifier in Swift.
+    /// The words that are no identifiers in Swift without backticks.
+    static let swiftKeywords: Set = [
+        "Any", "Protocol", "Self", "Type", "any", "as", "associatedtype", "break", "case", "catch",
+        "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+        "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct",
+        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// A Boolean value that indicates whether this is a valid identifier in Swift,
+    /// without backticks.
     var isSwiftName: Bool {
-        guard let first, first.isLetter || first == "_" else { return false }
+        guard let first, first.isLetter || first == "_", !Self.swiftKeywords.contains(self) else {
+            return false
+        }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 

@@ -46,11 +46,7 @@ public struct AddedObject {
         _ object: LibraryObject, to parent: NibObject, pins: [Pin], title: String? = nil,
         in document: NibDocument, using generator: inout some RandomNumberGenerator
     ) throws(Diagnostic) {
-        guard let view = parent.asView, [.iOS, .tvOS].contains(document.platform) else {
-            throw Diagnostic(
-                .wrongKind, document, parent,
-                "objects can be added to views of iOS and tvOS only; give the id of such a view")
-        }
+        let view = try Self.superview(parent, in: document)
         let target = view.contentView ?? view
         var copy = document
         id = copy.unusedID(using: &generator)
@@ -70,8 +66,43 @@ public struct AddedObject {
         self.document = copy
     }
 
-    /// The element of a constraint. As in Interface Builder, the item whose edge has the greater
-    /// coordinate is the first one, and the owner is not named as the first item.
+    /// The elements of views to which Interface Builder adds subviews; all others in the documents
+    /// of Xcode have none.
+    private static let superviews: Set = [
+        "view", "stackView", "scrollView", "visualEffectView", "tableViewCell",
+        "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
+        "collectionReusableView",
+    ]
+
+    /// Returns the view to which an object can be added.
+    ///
+    /// - Throws: An error with the ids of views that can have subviews.
+    private static func superview(_ parent: NibObject, in document: NibDocument)
+        throws(Diagnostic) -> NibView
+    {
+        func mistake(_ message: String) -> Diagnostic {
+            Diagnostic(.wrongKind, document, parent, message)
+        }
+        guard [.iOS, .tvOS].contains(document.platform) else {
+            throw mistake("objects can be added to documents of iOS and tvOS only; use Xcode")
+        }
+        if let view = parent.asController?.element.child(key: "view")?["id"] {
+            throw mistake(
+                "a controller has no subviews; give its view, \(view.quoted)")
+        }
+        guard let view = parent.asView, superviews.contains(parent.element.name) else {
+            let outer = parent.element.ancestors.first { superviews.contains($0.name) }?["id"]
+            let near = outer.map { ", such as \($0.quoted) around it" } ?? ""
+            throw mistake(
+                "Interface Builder adds no subviews to a \(parent.kindName); give a view\(near)")
+        }
+        return view
+    }
+
+    /// The element of a constraint, as Interface Builder writes it.
+    ///
+    /// The item whose edge has the greater coordinate is the first one. The owner is not named as
+    /// the first item.
     private static func constraint(
         _ pin: Pin, of object: String, in parent: String, guide: String?, id: String
     ) -> NibFragment {

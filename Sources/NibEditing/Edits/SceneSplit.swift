@@ -117,6 +117,9 @@ public struct SceneSplit {
         let incoming = Self.segues(of: remaining).filter {
             $0["destination"] == controller && !$0.isInside(scene)
         }
+        let targets = Set(
+            Self.segues(of: remaining).filter { $0.isInside(scene) }
+                .compactMap { $0["destination"] })
         if !incoming.isEmpty {
             let id = remaining.unusedID(using: &generator)
             var changes = remaining.changes()
@@ -127,6 +130,12 @@ public struct SceneSplit {
             try remaining.apply(changes)
         }
         try remaining.delete([controller])
+        // References to other storyboards that only this scene used.
+        let unused = targets.filter { id in
+            remaining.element(id)?["storyboardName"] != nil
+                && remaining.connections(to: id).isEmpty && remaining.initialViewController != id
+        }
+        if !unused.isEmpty { try remaining.delete(unused.sorted()) }
         try Self.removeTieBreakers(&remaining)
         try remaining.removeUnusedResources()
     }

@@ -16,6 +16,8 @@ public struct NibDocument: Sendable {
     private(set) var tree: NibTree
     /// The first element with each id.
     private var places: [String: Int32]
+    /// A Boolean value that indicates whether several objects have the same id.
+    package let hasRepeatedIDs: Bool
 
     /// Reads a document.
     ///
@@ -45,10 +47,14 @@ public struct NibDocument: Sendable {
                 at: root.startTagRange.lowerBound)
         }
         self.tree = tree
-        places = [:]
-        for element in root.descendants where !Self.isNoObject(element.name) {
-            if let id = element["id"], places[id] == nil { places[id] = Int32(element.index) }
+        var places = Dictionary<String, Int32>(minimumCapacity: tree.nodes.count / 2)
+        var isRepeated = false
+        for element in root.descendants {
+            guard let id = element["id"], !Self.isNoObject(element.name) else { continue }
+            if places[id] == nil { places[id] = Int32(element.index) } else { isRepeated = true }
         }
+        self.places = places
+        hasRepeatedIDs = isRepeated
     }
 
     /// Returns a Boolean value that indicates whether an element's `id` names a device or an
@@ -133,6 +139,17 @@ extension NibDocument {
     /// Returns the connections to the object with an id.
     public func connections(to id: String) -> [NibConnection] {
         connections.filter { $0.destinationID == id }
+    }
+
+    /// Returns the elements with a reference to one of some objects.
+    package func elements(referringTo ids: Set<String>) -> [NibElement] {
+        let isReference = tree.names.map(NibReferences.isReference)
+        return elements.filter { element in
+            tree.attributeRange(of: element.index).contains { place in
+                let attribute = tree.attributes[place]
+                return isReference[Int(attribute.name)] && ids.contains(attribute.value)
+            }
+        }
     }
 
     /// The images that the document lists in its resources.

@@ -45,7 +45,7 @@ public struct NibStrings: Sendable {
 
 struct NibStringsReader {
     private let file: String
-    private let scalars: [Unicode.Scalar]
+    let scalars: [Unicode.Scalar]
     /// Returns the number of the file's code units in a character.
     private let width: @Sendable (Unicode.Scalar) -> Int
     private var place = 0
@@ -73,7 +73,7 @@ struct NibStringsReader {
 
     /// Returns a Boolean value that indicates whether UTF-16 text is big-endian; `nil` for other
     /// text.
-    private static func byteOrder(_ bytes: [UInt8]) -> Bool? {
+    static func byteOrder(_ bytes: [UInt8]) -> Bool? {
         guard bytes.count >= 2 else { return nil }
         switch (bytes[0], bytes[1]) {
         case (0xFE, 0xFF): return true
@@ -120,7 +120,11 @@ struct NibStringsReader {
     // MARK: Entries
 
     mutating func entries() throws(Diagnostic) -> [NibStrings.Entry] {
-        var entries: [NibStrings.Entry] = []
+        try statements().map(\.entry)
+    }
+
+    mutating func statements() throws(Diagnostic) -> [StringsText.Statement] {
+        var statements: [StringsText.Statement] = []
         var (line, counted) = (1, 0)
         try skipBlanks()
         while let next = peek {
@@ -130,6 +134,7 @@ struct NibStringsReader {
             }
             line += scalars[counted..<place].count { $0 == "\n" }
             counted = place
+            let start = place
             let key = try word("a key")
             try skipBlanks()
             var text = key
@@ -143,10 +148,11 @@ struct NibStringsReader {
                 throw error("missing semicolon after \(text.quoted); add it")
             }
             place += 1
-            entries.append(NibStrings.Entry(key: key, text: text, line: line))
+            let entry = NibStrings.Entry(key: key, text: text, line: line)
+            statements.append(StringsText.Statement(entry: entry, range: start..<place))
             try skipBlanks()
         }
-        return entries
+        return statements
     }
 
     private var peek: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }

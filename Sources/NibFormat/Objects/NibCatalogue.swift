@@ -118,6 +118,12 @@ package enum NibReferences {
         "id", "sceneID", "tableViewCell", "row", "column", "target",
     ]
 
+    /// Returns a Boolean value that indicates whether an attribute is a reference in any element.
+    static func isReference(_ attribute: String) -> Bool {
+        optional.contains(attribute)
+            || ["firstItem", "secondItem", "reference", "destination", "target"].contains(attribute)
+    }
+
     static func all(of element: NibElement) -> [String] {
         required(of: element)
             + element.attributes.filter { optional.contains($0.name) && !isWord($0.name, $0.value) }

@@ -82,9 +82,9 @@ extension ExpatReader {
     ) {
         guard failure == nil, let name, var next = attributes else { return }
         do throws(Diagnostic) {
-            try builder.start(String(cString: name), at: range)
+            try builder.start(name, at: range)
             while let key = next[0], let value = next[1] {
-                try builder.attribute(String(cString: key), String(cString: value))
+                try builder.attribute(key, String(cString: value))
                 next += 2
             }
         } catch {
@@ -137,13 +137,16 @@ extension ExpatReader {
 }
 
 struct NibTreeBuilder {
-    private(set) var names: [String] = []
     private(set) var nodes: [NibNode] = []
     private(set) var attributes: [StoredAttribute] = []
     private(set) var texts: [String] = []
-    private var numbers: [String: Int32] = [:]
-    /// The open elements, innermost last, each with its text so far.
-    private var open: [(node: Int32, text: [UInt8])] = []
+    private var table = NameTable()
+    /// The open elements, innermost last, each with the start of its text.
+    private var open: [(node: Int32, textStart: Int)] = []
+    /// The texts of the open elements so far, one after the other.
+    private var text: [UInt8] = []
+
+    var names: [String] { table.names }
 
     /// Returns the value of an attribute of the root element.
     func rootValue(_ attribute: String) -> String? {
@@ -151,51 +154,48 @@ struct NibTreeBuilder {
         return attributes[..<end].first { names[Int($0.name)] == attribute }?.value
     }
 
-    mutating func start(_ name: String, at bytes: Range<Int>) throws(Diagnostic) {
+    mutating func start(_ name: UnsafePointer<CChar>, at bytes: Range<Int>) throws(Diagnostic) {
         guard open.count < NibLimits.depth else { throw .tooDeep }
         guard nodes.count < NibLimits.elementCount else { throw .tooManyElements }
         let place = Int32(nodes.count)
         let node = NibNode(
-            name: number(of: name), parent: open.last?.node ?? -1,
+            name: table.number(of: name), parent: open.last?.node ?? -1,
             firstAttribute: Int32(attributes.count),
             start: Int32(bytes.lowerBound), tagEnd: Int32(bytes.upperBound))
         nodes.append(node)
-        open.append((place, []))
+        open.append((place, text.count))
     }
 
-    mutating func attribute(_ name: String, _ value: String) throws(Diagnostic) {
+    mutating func attribute(_ name: UnsafePointer<CChar>, _ value: String) throws(Diagnostic) {
         guard attributes.count < NibLimits.attributeCount else { throw .tooManyAttributes }
-        attributes.append(StoredAttribute(name: number(of: name), value: value))
+        attributes.append(StoredAttribute(name: table.number(of: name), value: value))
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard !open.isEmpty else { return }
-        open[open.count - 1].text.append(contentsOf: bytes)
+        if !open.isEmpty { text.append(contentsOf: bytes) }
     }
 
     mutating func end(at bytes: Range<Int>) {
-        guard let (node, text) = open.popLast() else { return }
+        guard let (node, textStart) = open.popLast() else { return }
         let place = Int(node)
         nodes[place].end = Int32(nodes.count)
         nodes[place].close = Int32(bytes.lowerBound)
         nodes[place].finish = Int32(bytes.upperBound)
-        // Whitespace between child elements is formatting; in an element without children it is
-        // text.
-        let isLeaf = nodes.count == place + 1
-        guard isLeaf ? !text.isEmpty : text.contains(where: { !Self.isBlank($0) }) else { return }
-        nodes[place].text = Int32(texts.count)
-        texts.append(String(decoding: text, as: UTF8.self))
+        if hasText(from: textStart, isLeaf: nodes.count == place + 1) {
+            nodes[place].text = Int32(texts.count)
+            texts.append(String(decoding: text[textStart...], as: UTF8.self))
+        }
+        text.removeSubrange(textStart...)
+    }
+
+    /// Returns a Boolean value that indicates whether the innermost element has a text.
+    ///
+    /// Whitespace between child elements is formatting; in an element without children it is text.
+    private func hasText(from start: Int, isLeaf: Bool) -> Bool {
+        isLeaf ? text.count > start : text[start...].contains { !Self.isBlank($0) }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || (0x09...0x0D).contains(byte)
-    }
-
-    private mutating func number(of name: String) -> Int32 {
-        if let number = numbers[name] { return number }
-        let number = Int32(names.count)
-        names.append(name)
-        numbers[name] = number
-        return number
     }
 }

@@ -102,6 +102,18 @@ extension NibElement {
     /// whole element.
     public var startTagRange: Range<Int> { Int(node.start)..<Int(node.tagEnd) }
 
+    /// Returns a Boolean value that indicates whether the bytes of an element are those of this one.
+    package func hasSameBytes(as other: NibElement) -> Bool {
+        guard byteRange.count == other.byteRange.count else { return false }
+        return tree.bytes.withUnsafeBytes { own in
+            other.tree.bytes.withUnsafeBytes { others in
+                let own = UnsafeRawBufferPointer(rebasing: own[byteRange])
+                let others = UnsafeRawBufferPointer(rebasing: others[other.byteRange])
+                return own.hasSameWords(as: others)
+            }
+        }
+    }
+
     var contentRange: Range<Int> { Int(node.tagEnd)..<Int(node.close) }
 
     /// A Boolean value that indicates whether the element is one tag, `<view/>`.
@@ -143,6 +155,20 @@ extension NibElement {
     {
         let offset = attribute.flatMap { valueRange(of: $0)?.lowerBound } ?? Int(node.start)
         return tree.error(Diagnostic(code, message), at: offset)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Returns a Boolean value that indicates whether a buffer of the same count has the same bytes.
+    fileprivate func hasSameWords(as other: UnsafeRawBufferPointer) -> Bool {
+        let wordEnd = count & ~7
+        for place in stride(from: 0, to: wordEnd, by: 8)
+        where loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            != other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        {
+            return false
+        }
+        return (wordEnd..<count).allSatisfy { self[$0] == other[$0] }
     }
 }
 

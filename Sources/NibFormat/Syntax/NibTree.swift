@@ -78,11 +78,17 @@ struct LineTable: Sendable {
     init(_ bytes: [UInt8], _ encoding: SourceEncoding) {
         var starts: [Int32] = [0]
         width = encoding.width
-        let step = encoding.width
-        var offset = 0
-        while offset + step <= bytes.count {
-            if encoding.unit(at: offset, in: bytes) == 0x0A { starts.append(Int32(offset + step)) }
-            offset += step
+        if width == 1 {
+            bytes.withUnsafeBufferPointer { buffer in
+                for offset in buffer.indices where buffer[offset] == 0x0A {
+                    starts.append(Int32(offset + 1))
+                }
+            }
+        } else {
+            for offset in stride(from: 0, to: bytes.count - width + 1, by: width)
+            where encoding.unit(at: offset, in: bytes) == 0x0A {
+                starts.append(Int32(offset + width))
+            }
         }
         self.starts = starts
     }

@@ -194,7 +194,7 @@ extension ViewReading {
     /// System fonts have a weight attribute; other fonts encode it in their names.
     private static func weight(_ font: NibFont) -> Font.Weight {
         if font.type == "boldSystem" { return .bold }
-        let words = (font.weight ?? font.name ?? "").lowercased()
+        guard let words = (font.weight ?? font.name)?.lowercased() else { return .regular }
         if words.contains("semibold") || words.contains("demi") { return .semibold }
         if words.contains("bold") || words.contains("heavy") || words.contains("black") {
             return .bold

@@ -58,15 +58,13 @@ struct EditRetitleCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "retitle", abstract: "Set the title or text that an object displays.")
 
-    @OptionGroup var target: EditedDocument
-
-    @Argument(help: "The object, by id, label, title or outlet.") var object: String
+    @OptionGroup var target: EditedObject
 
     @Argument(help: "The new title or text.") var title: String
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        try target.run(to: output) { document, finder in
-            try document.retitle(try finder.object(object).id, to: title)
+        try target.run(to: output) { document, id in
+            try document.retitle(id, to: title)
             return nil
         }
     }
@@ -77,15 +75,13 @@ struct EditRelabelCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "relabel", abstract: "Set or remove the label of an object in the outline.")
 
-    @OptionGroup var target: EditedDocument
-
-    @Argument(help: "The object, by id, label, title or outlet.") var object: String
+    @OptionGroup var target: EditedObject
 
     @Argument(help: "The new label (default: remove the label).") var label: String?
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        try target.run(to: output) { document, finder in
-            try document.relabel(try finder.object(object).id, to: label)
+        try target.run(to: output) { document, id in
+            try document.relabel(id, to: label)
             return nil
         }
     }
@@ -123,14 +119,10 @@ struct EditDuplicateCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "duplicate", abstract: "Duplicate an object or a scene, with new ids.")
 
-    @OptionGroup var target: EditedDocument
-
-    @Argument(help: "The object, by id, label, title or outlet.") var object: String
+    @OptionGroup var target: EditedObject
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        try target.run(to: output) { document, finder in
-            try document.duplicate(try finder.object(object).id)
-        }
+        try target.run(to: output) { document, id in try document.duplicate(id) }
     }
 }
 

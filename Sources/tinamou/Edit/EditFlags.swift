@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import Diagnostics
+import FoundationEssentials
 import NibEditing
 import NibFormat
 
@@ -21,8 +22,7 @@ struct EditFlags: ParsableArguments {
         if json {
             try output.write(
                 json: EditAnswer(
-                    applied: !dryRun, id: id, files: changed.map(\.path),
-                    patch: String(decoding: patch, as: UTF8.self)))
+                    applied: !dryRun, id: id, files: changed.map(\.path), patch: patch))
         } else {
             output.write(bytes: patch)
         }
@@ -35,11 +35,19 @@ private struct EditAnswer: Encodable {
     let applied: Bool
     @OrNull var id: String?
     let files: [String]
-    let patch: String
+    /// The patch; `nil` if a file is not in UTF-8.
+    @OrNull var patch: String?
+    /// The bytes of a patch that is no text.
+    let patchBase64: String?
 
-    init(applied: Bool, id: String?, files: [String], patch: String) {
-        (self.applied, self.files, self.patch) = (applied, files, patch)
+    init(applied: Bool, id: String?, files: [String], patch: [UInt8]) {
+        (self.applied, self.files) = (applied, files)
+        let text = String(validating: patch, as: UTF8.self).flatMap {
+            $0.contains("\0") ? nil : $0
+        }
+        patchBase64 = text == nil ? Data(patch).base64EncodedString() : nil
         self.id = id
+        self.patch = text
     }
 }
 
@@ -60,5 +68,21 @@ struct EditedDocument: ParsableArguments {
             [FileEdit(document.file, before: document.bytes, after: copy.bytes)], id: id, to: output
         )
         return .fine
+    }
+}
+
+/// The object of an edit, with its document.
+struct EditedObject: ParsableArguments {
+    @OptionGroup var target: EditedDocument
+
+    @Argument(help: "The object, by id, label, title or outlet.") var object: String
+
+    /// Changes the document with the id of the object.
+    func run(
+        to output: TextSink, _ change: (inout NibDocument, String) throws -> String?
+    ) throws -> RunStatus {
+        try target.run(to: output) { document, finder in
+            try change(&document, finder.object(object).id)
+        }
     }
 }

@@ -1,16 +1,18 @@
+import AppSources
 import ArgumentParser
 import CommandSupport
 import Diagnostics
 import NibEditing
 import NibFormat
+import NibMerge
 
 /// `tinamou edit rename-class OLD NEW PATH…`: renames a class.
 struct EditRenameClassCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "rename-class", abstract: "Rename a class in documents and Swift sources.",
+        commandName: "rename-class", abstract: "Rename a class in documents and sources.",
         discussion: """
-            Renames the class of objects and segues, and the name in code. Texts in quotes, Objective-C sources and the \
-            names of files stay.
+            Renames the class of objects and segues, and the name in Swift and Objective-C code. Texts in quotes, members \
+            of the same name and the names of files stay; each use that stays is a note.
             """)
 
     @Argument(help: "The current name of the class.") var old: String
@@ -20,8 +22,11 @@ struct EditRenameClassCommand: ParsableCommand, Subcommand {
     @OptionGroup var flags: EditPaths
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        try flags.run(output, messages) { project in
-            try ClassRename(old, to: new, in: project.documents, project.base).edits
+        try flags.run(output, messages) { project, objectiveC in
+            let rename = try ClassRename(
+                old, to: new, in: project.documents, project.base, objectiveC: objectiveC)
+            for note in rename.notes { messages.report(note) }
+            return rename.edits
         }
     }
 }
@@ -47,7 +52,7 @@ struct EditRenameOutletCommand: ParsableCommand, Subcommand {
     @OptionGroup var flags: EditPaths
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        try flags.run(output, messages) { project in
+        try flags.run(output, messages) { project, _ in
             try OutletRefactoring(old, of: className, in: project.documents, project.base)
                 .renamed(to: new)
         }
@@ -57,7 +62,7 @@ struct EditRenameOutletCommand: ParsableCommand, Subcommand {
 /// The files of an edit that changes documents and code.
 struct EditPaths: ParsableArguments {
     @Argument(
-        help: "Documents, Swift sources, and folders to search for them.", completion: .file())
+        help: "Documents, sources, and folders to search for them.", completion: .file())
     var paths: [String]
 
     @OptionGroup var flags: EditFlags
@@ -65,12 +70,18 @@ struct EditPaths: ParsableArguments {
     /// Changes nothing if a file cannot be read: it can have the name too.
     func run(
         _ output: TextSink, _ messages: TextSink,
-        _ change: (Project) throws -> [OutletRefactoring.Edit]
+        _ change: (Project, [ObjectiveCText]) throws -> [OutletRefactoring.Edit]
     ) throws -> RunStatus {
-        let project = try Project(paths, messages: messages)
+        let sources = paths.filter { AppFiles.isObjectiveC($0) }
+        let others = paths.filter { !AppFiles.isObjectiveC($0) }
+        let project = try Project(others, messages: messages)
         guard project.status == .fine else { return project.status }
-        let edits = try change(project).map {
-            FileEdit($0.file, before: project.bytes(of: $0.file), after: $0.bytes)
+        let objectiveC = try AppFiles.objectiveCTexts(sources + others)
+        let edits = try change(project, objectiveC).map { edit in
+            let before =
+                project.bytes(of: edit.file)
+                ?? objectiveC.first { $0.file == edit.file }?.bytes
+            return FileEdit(edit.file, before: before, after: edit.bytes)
         }
         try flags.finish(edits, to: output)
         return .fine
@@ -83,7 +94,7 @@ struct EditSplitCommand: ParsableCommand, Subcommand {
         commandName: "split", abstract: "Move a scene into a storyboard of its own.",
         discussion: """
             The view controller is the initial one of the new storyboard. Segues between the storyboards lead to \
-            storyboard references. Code that instantiates the view controller must name the new storyboard.
+            storyboard references. Code, texts and other storyboards that need the new name are warnings, and stay.
             """)
 
     @OptionGroup var target: EditedDocument
@@ -92,6 +103,13 @@ struct EditSplitCommand: ParsableCommand, Subcommand {
 
     @Argument(help: "The new storyboard, which must not exist.", completion: .file())
     var new: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Search this folder for code, documents and texts of the scene (repeatable; default: the folder of the storyboard).",
+            valueName: "folder"),
+        completion: .directory)
+    var search: [String] = []
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         guard new.hasSuffix(".storyboard") else {
@@ -111,7 +129,44 @@ struct EditSplitCommand: ParsableCommand, Subcommand {
                 FileEdit(document.file, before: document.bytes, after: split.remaining.bytes),
                 FileEdit(new, before: nil, after: split.split.bytes),
             ], to: output)
+        let folders = search.isEmpty ? [Self.folder(of: target.file)] : search
+        for warning in uses(of: object, in: folders).warnings { messages.report(warning) }
         return .fine
+    }
+
+    /// Finds what names the scene outside of both storyboards. A file that cannot be read is left
+    /// out.
+    private func uses(of object: NibObject, in folders: [String]) -> SceneSplitUses {
+        let oldName = Self.name(target.file)
+        var uses = SceneSplitUses(object, from: oldName, to: Self.name(new))
+        let endings =
+            [".storyboard", ".swift", ".strings", ".xcstrings"] + ObjectiveCReading.endings
+        for path in folders.flatMap({ DocumentSearch.files(below: $0, endings) })
+        where RealPath.of(path) != RealPath.of(target.file) && RealPath.of(path) != RealPath.of(new)
+        {
+            let kind: InputKind = path.hasSuffix(".swift") ? .source : .document
+            guard let bytes = try? InputFile.bytes(path, as: kind) else { continue }
+            if path.hasSuffix(".storyboard") {
+                if let document = try? NibDocument(bytes, file: path) { uses.search(document) }
+            } else if path.hasSuffix(".swift") {
+                uses.search(SwiftSource(bytes, file: path))
+            } else if !path.hasSuffix("strings") {
+                uses.search(ObjectiveCText(bytes, file: path))
+            } else if path.hasSuffix("/\(oldName).strings")
+                || path.hasSuffix("/\(oldName).xcstrings"),
+                let texts = try? TextsDocument(bytes, file: path)
+            {
+                uses.search(textsIn: path, keys: texts.keys)
+            }
+        }
+        return uses
+    }
+
+    /// Returns the folder of a storyboard, or the one around it if it has a language.
+    private static func folder(of path: String) -> String {
+        var parts = RealPath.of(path).split(separator: "/").dropLast()
+        if parts.last?.hasSuffix(".lproj") ?? false { parts = parts.dropLast() }
+        return "/" + parts.joined(separator: "/")
     }
 
     /// Returns the name of a storyboard: its file without folder and ending.

@@ -6,7 +6,7 @@ import Diagnostics
 struct GitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "git",
-        abstract: "Let git merge and show Interface Builder documents by object.",
+        abstract: "Let git merge and show documents by object, and their texts by key.",
         subcommands: [
             GitInstallCommand.self, GitUninstallCommand.self, GitStatusCommand.self,
             MergeDriverCommand.self, TextconvCommand.self,
@@ -17,10 +17,10 @@ struct GitCommand: ParsableCommand {
 struct GitInstallCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "install",
-        abstract: "Set up the merge driver, the diff driver and the diff tool.",
+        abstract: "Set up the merge driver, the diff driver, the diff tool and the merge tool.",
         discussion: """
-            Adds two lines to .gitattributes, for .xib and .storyboard files, and settings to the configuration of the \
-            repository. Commit .gitattributes; each clone needs its own configuration. Without it, git merges by line.
+            Adds a line to .gitattributes for each of .xib, .storyboard, .strings and .xcstrings files, and settings to \
+            the configuration of the repository. Commit .gitattributes; each clone needs its own configuration. Without it, git merges by line.
             """)
 
     @OptionGroup var flags: GitFlags

@@ -13,7 +13,9 @@ struct GitSetup {
     let attributesFile: String
     private let scope: String
 
-    private static let lines = ["*.xib", "*.storyboard"].map { "\($0) merge=tinamou diff=tinamou" }
+    private static let lines = ["*.xib", "*.storyboard", "*.strings", "*.xcstrings"].map {
+        "\($0) merge=tinamou diff=tinamou"
+    }
 
     /// - Throws: An error if git is missing, or the folder is not in a work tree.
     init(isGlobal: Bool) throws(Diagnostic) {
@@ -82,6 +84,11 @@ struct GitSetup {
             ("merge.tinamou.recursive", "binary"),
             ("diff.tinamou.textconv", "\(program) git textconv"),
             ("difftool.tinamou.cmd", #"\#(program) diff "$LOCAL" "$REMOTE""#),
+            (
+                "mergetool.tinamou.cmd",
+                #"\#(program) merge "$BASE" "$LOCAL" "$REMOTE" -o "$MERGED" --interactive"#
+            ),
+            ("mergetool.tinamou.trustExitCode", "true"),
         ]
     }
 }

@@ -45,14 +45,20 @@ struct MergeDriverCommand: ParsableCommand, Subcommand {
             messages.report(
                 Diagnostic(
                     "merge-conflict",
-                    "both sides added this document; ours stays, compare it with theirs",
+                    "both sides added this file; ours stays, compare it with theirs",
                     severity: .warning, file: path))
             return .negativeVerdict
         }
-        let versions = try MergeInputs([
+        let files: [(name: String, bytes: [UInt8])] = [
             ("\(path) (common ancestor)", ancestor), ("\(path) (ours)", before),
             ("\(path) (theirs)", other),
-        ])
+        ]
+        if TextsDocument.isTexts(path) {
+            let merge = try TextsMerge(files, file: path)
+            try FileEdit.write([FileEdit(ours, before: before, after: merge.bytes)])
+            return merge.report(to: messages)
+        }
+        let versions = try MergeInputs(files)
         let merge = try DocumentMerge(
             base: versions.base, ours: versions.ours, theirs: versions.theirs, file: path)
         let layout = try merge.layout(ours: versions.ours, theirs: versions.theirs)

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import Diagnostics
 import NibFormat
+import NibMerge
 
 /// `tinamou git textconv FILE`: a document as lines that git compares.
 ///
@@ -12,18 +13,21 @@ struct TextconvCommand: ParsableCommand, Subcommand {
         abstract: "Print a document as git diff shows it.",
         discussion: """
             Prints objects with their attributes, constraints as equations, and connections. Values that Interface \
-            Builder computes are left out. A file that is not a document is printed as it is.
+            Builder computes are left out. A string catalog is printed with a line for each language and variation, \
+            and a .strings file in UTF-8. Any other file is printed as it is.
             """)
 
     @Argument(help: "The document.") var file: String
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let bytes = try InputFile.bytes(file, as: .document)
-        guard let document = try? NibDocument(bytes, file: file) else {
+        if let document = try? NibDocument(bytes, file: file) {
+            output.write(ReadableDocument(document).text)
+        } else if let texts = try? TextsDocument(bytes, file: file) {
+            output.write(texts.readableText)
+        } else {
             output.write(bytes: bytes)
-            return .fine
         }
-        output.write(ReadableDocument(document).text)
         return .fine
     }
 }

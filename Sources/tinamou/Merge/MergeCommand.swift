@@ -8,12 +8,14 @@ import NibMerge
 struct MergeCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Merge two versions of an Interface Builder document with their common ancestor.",
+        abstract:
+            "Merge two versions of a document, or of its texts, with their common ancestor.",
         usage: "tinamou merge BASE OURS THEIRS [-o OUT] [--prefer SIDE]...",
         discussion: """
             Objects, constraints and connections are matched by id. Frames, versions and other values that Interface \
             Builder computes are never a conflict. Conflicts are listed on standard error; the merged document is \
-            whole, and follows ours there. Exit code 0: merged; 1: conflicts are left; 2: an input cannot be read. \
+            whole, and follows ours there. Texts (.strings, .xcstrings) are merged by key, language and variation. \
+            Exit code 0: merged; 1: conflicts are left; 2: an input cannot be read. \
             With files of records, the command is the same as tinamou check --merge, with its options.
             """)
 
@@ -55,13 +57,18 @@ struct MergeCommand: ParsableCommand, Subcommand {
         let contents = try files.map {
             try InputFile.bytes($0, as: $0.hasSuffix(".jsonl") ? .records : .document)
         }
-        guard let first = contents.first, !Self.isRecords(first) else {
+        let isTexts = files.contains(where: TextsDocument.isTexts)
+        guard let first = contents.first, isTexts || !Self.isRecords(first) else {
             return try mergeRecords(sink, messages)
         }
         guard contents.count == 3 else {
-            throw ValidationError("Give three documents: the common ancestor, ours and theirs.")
+            throw ValidationError("Give three files: the common ancestor, ours and theirs.")
         }
-        let inputs = try MergeInputs(zip(files.map(InputFile.name), contents).map { ($0, $1) })
+        let named = zip(files.map(InputFile.name), contents).map { (name: $0, bytes: $1) }
+        if isTexts {
+            return try mergeTexts(named, sink, messages)
+        }
+        let inputs = try MergeInputs(named)
         let merge = try merge(inputs, messages)
         let layout = noLayout ? nil : try merge.layout(ours: inputs.ours, theirs: inputs.theirs)
         let bytes = (layout?.document ?? merge.document).bytes
@@ -72,12 +79,31 @@ struct MergeCommand: ParsableCommand, Subcommand {
                 warnings: merge.warnings + (layout?.warnings ?? []))
             try OutputFile(html, .page, force: records.force).write(Array(page.text.utf8))
         }
-        if let output {
-            try write(bytes, to: output, before: files.firstIndex(of: output).map { contents[$0] })
-        } else {
-            sink.write(String(decoding: bytes, as: UTF8.self))
-        }
+        try write(bytes, inputs: contents, Self.documentForm, sink)
         return merge.report(layout, to: messages)
+    }
+
+    private static let documentForm = OutputForm(
+        "document of Interface Builder", "<?xml", "<document")
+
+    private func mergeTexts(
+        _ inputs: [(name: String, bytes: [UInt8])], _ sink: TextSink, _ messages: TextSink
+    ) throws -> RunStatus {
+        if html != nil { throw ValidationError("--html shows documents, not texts.") }
+        let merge = try settled(messages) { preferences throws(Diagnostic) in
+            try TextsMerge(inputs, file: messageName(inputs[1].name), preferences: preferences)
+        }
+        let form = OutputForm("file of texts", "/*", "\"", "{")
+        // A table in UTF-16 has no beginning that its kind tells.
+        if let output, !files.contains(output),
+            let old = try? InputFile.bytes(output, as: .document),
+            (try? TextsDocument(old, file: output)) != nil
+        {
+            try FileEdit.write([FileEdit(output, before: old, after: merge.bytes)])
+            return merge.report(to: messages)
+        }
+        try write(merge.bytes, inputs: inputs.map(\.bytes), form, sink)
+        return merge.report(to: messages)
     }
 
     private func merge(_ inputs: MergeInputs, _ messages: TextSink) throws(Diagnostic)
@@ -86,8 +112,18 @@ struct MergeCommand: ParsableCommand, Subcommand {
         func merge(_ preferences: [MergePreference]) throws(Diagnostic) -> DocumentMerge {
             try DocumentMerge(
                 base: inputs.base, ours: inputs.ours, theirs: inputs.theirs,
-                file: inputs.ours.file, preferences: preferences)
+                file: messageName(inputs.ours.file), preferences: preferences)
         }
+        return try settled(messages, merge: merge)
+    }
+
+    /// Returns the name of the merged file in messages: that of the output, if there is one.
+    private func messageName(_ ours: String) -> String { output ?? ours }
+
+    /// Returns a merge with the sides that the options or a person prefer.
+    private func settled<Merge: ConflictedMerge>(
+        _ messages: TextSink, merge: ([MergePreference]) throws(Diagnostic) -> Merge
+    ) throws(Diagnostic) -> Merge {
         guard interactive else { return try merge(prefer) }
         return try MergeDialogue(messages: messages) { readLine() }.settled(prefer, merge: merge)
     }
@@ -106,12 +142,15 @@ struct MergeCommand: ParsableCommand, Subcommand {
             records, html: html, output: sink, messages: messages)
     }
 
-    private func write(_ bytes: [UInt8], to path: String, before: [UInt8]?) throws(Diagnostic) {
-        if let before {
-            return try FileEdit.write([FileEdit(path, before: before, after: bytes)])
+    /// Writes the merged file to the output, which can be one of the inputs.
+    private func write(
+        _ bytes: [UInt8], inputs: [[UInt8]], _ form: OutputForm, _ sink: TextSink
+    ) throws(Diagnostic) {
+        guard let output else { return sink.write(bytes: bytes) }
+        if let input = files.firstIndex(of: output) {
+            return try FileEdit.write([FileEdit(output, before: inputs[input], after: bytes)])
         }
-        let file = OutputFile(
-            path, OutputForm("document of Interface Builder", "<?xml", "<document"))
+        let file = OutputFile(output, form)
         try OutputFile.confirm([file])
         try file.write(bytes)
     }

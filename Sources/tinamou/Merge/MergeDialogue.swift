@@ -1,6 +1,21 @@
 import Diagnostics
 import NibMerge
 
+/// A merge with conflicts that a person can settle.
+protocol ConflictedMerge {
+    var conflicts: [MergeConflict] { get }
+    /// The name of the merged file in messages.
+    var messageFile: String { get }
+}
+
+extension DocumentMerge: ConflictedMerge {
+    var messageFile: String { document.file }
+}
+
+extension TextsMerge: ConflictedMerge {
+    var messageFile: String { file }
+}
+
 /// A dialogue about the conflicts of a merge, one after the other.
 struct MergeDialogue {
     let messages: TextSink
@@ -14,10 +29,10 @@ struct MergeDialogue {
     /// An answer can lead to other conflicts: a deleted object has none in its contents.
     ///
     /// - Throws: An error if the input ends before the last answer.
-    func settled(
+    func settled<Merge: ConflictedMerge>(
         _ preferences: [MergePreference],
-        merge: ([MergePreference]) throws(Diagnostic) -> DocumentMerge
-    ) throws(Diagnostic) -> DocumentMerge {
+        merge: ([MergePreference]) throws(Diagnostic) -> Merge
+    ) throws(Diagnostic) -> Merge {
         var preferences = preferences
         var answered: [MergeConflict] = []
         while true {
@@ -26,7 +41,7 @@ struct MergeDialogue {
                 !conflict.isConditional && !answered.contains { $0.isSame(as: conflict) }
             }
             guard let conflict = open.first else { return result }
-            switch try answer(to: conflict, of: open.count, file: result.document.file) {
+            switch try answer(to: conflict, of: open.count, file: result.messageFile) {
             case .side(let side): preferences.append(MergePreference(side, for: conflict))
             case .rest(let side):
                 preferences += open.map { MergePreference(side, for: $0) }
@@ -62,6 +77,7 @@ struct MergeDialogue {
                 messages.flush()
             }
         }
+        messages.write("\n")
         throw Self.quit(file)
     }
 

@@ -1,9 +1,28 @@
 import Diagnostics
 import Dispatch
 import NibFormat
+import NibMerge
 import Synchronization
 
-/// The three versions of a merge.
+extension TextsMerge {
+    /// Merges three versions of a file of texts.
+    ///
+    /// - Parameter files: The names and contents of the common ancestor, ours and theirs.
+    /// - Throws: The error in the first version that cannot be read.
+    init(
+        _ files: [(name: String, bytes: [UInt8])], file: String,
+        preferences: [MergePreference] = []
+    ) throws(Diagnostic) {
+        func version(_ number: Int) throws(Diagnostic) -> TextsDocument {
+            try TextsDocument(files[number].bytes, file: files[number].name)
+        }
+        try self.init(
+            base: version(0), ours: version(1), theirs: version(2), file: file,
+            preferences: preferences)
+    }
+}
+
+/// The three versions of a merge of documents.
 struct MergeInputs {
     let base: NibDocument
     let ours: NibDocument

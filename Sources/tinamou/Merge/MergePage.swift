@@ -102,7 +102,7 @@ struct MergePage {
             name: "pictures", title: "Pictures",
             note: roots.count > Self.treeMax
                 ? "The first \(Self.treeMax) of \(roots.count) view trees that differ." : "",
-            blocks: roots.prefix(Self.treeMax).map { root in .pictures(pictures(of: root)) })
+            blocks: roots.prefix(Self.treeMax).map { root in .versions(pictures(of: root)) })
     }
 
     private func differs(_ root: String) -> Bool {
@@ -113,12 +113,16 @@ struct MergePage {
     }
 
     private func pictures(of id: String) -> [HTMLPicture] {
-        versions.compactMap { version in
-            guard let root = version.document.object(id)?.asView,
-                let scene = DocumentPreview(version.document).picture(of: root)
-            else { return nil }
-            return HTMLPicture(
-                svg: SVGWriter.svg(scene.picture), title: "\(scene.name): \(version.name)")
+        let scenes = versions.map { version in
+            version.document.object(id)?.asView.flatMap {
+                DocumentPreview(version.document).picture(of: $0)
+            }
+        }
+        let name = scenes.lazy.compactMap(\.self).first?.name ?? id
+        return zip(versions, scenes).map { version, scene in
+            HTMLPicture(
+                svg: scene.map { SVGWriter.svg($0.picture) },
+                title: "\(scene?.name ?? name): \(version.name)")
         }
     }
 }

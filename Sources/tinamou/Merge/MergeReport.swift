@@ -13,6 +13,19 @@ extension MergeConflict {
     }
 }
 
+extension TextsMerge {
+    /// Writes the conflicts, and returns the exit code.
+    func report(to messages: TextSink) -> RunStatus {
+        for conflict in conflicts {
+            messages.report(
+                Diagnostic(
+                    "merge-conflict", "\(conflict.description); \(conflict.result)",
+                    severity: .warning, file: file, line: conflict.line, subject: conflict.object))
+        }
+        return conflicts.isEmpty ? .fine : .negativeVerdict
+    }
+}
+
 extension DocumentMerge {
     /// Returns the layout of the merged document. Each side has a thread of its own.
     func layout(ours: NibDocument, theirs: NibDocument) throws(Diagnostic) -> MergeLayout {

@@ -4,6 +4,7 @@ import CommandSupport
 import Diagnostics
 import NibCheck
 import NibFormat
+import NibMerge
 import NibPreview
 
 /// `tinamou diff OLD NEW`: compares the layouts of two versions of a document.
@@ -56,6 +57,7 @@ struct DiffCommand: ParsableCommand, Subcommand {
                 "Give the old and the new version, or a range of commits such as main..topic.")
         }
         let (old, new) = (versions[0], versions[1])
+        if [old, new].allSatisfy(TextsDocument.isTexts) { return try compareTexts(sink) }
         try OutputFile.confirm([file].compactMap(\.self), inputs: [old, new])
         let before = try DocumentRun.read(old)
         let after = try DocumentRun.read(new)
@@ -68,6 +70,18 @@ struct DiffCommand: ParsableCommand, Subcommand {
             DifferenceTable(difference, before, after).write(to: sink)
         }
         return difference.isEmpty ? .fine : .negativeVerdict
+    }
+
+    /// Writes the differences of two files of texts as a patch of their readable forms.
+    private func compareTexts(_ sink: TextSink) throws -> RunStatus {
+        if output != nil || json { throw ValidationError("--output and --json take documents.") }
+        let texts = try versions.map { path in
+            try TextsDocument(InputFile.bytes(path, as: .document), file: InputFile.name(path))
+        }
+        let lines = texts.map { Array($0.readableText.utf8) }
+        sink.write(
+            bytes: FilePatch([FileEdit(versions[1], before: lines[0], after: lines[1])]).bytes)
+        return lines[0] == lines[1] ? .fine : .negativeVerdict
     }
 
     /// The versions of git, unless the first argument is a file.

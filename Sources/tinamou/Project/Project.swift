@@ -2,6 +2,7 @@ import AppSources
 import CommandSupport
 import Diagnostics
 import NibCheck
+import NibEditing
 import NibFormat
 
 /// Documents and sources that belong together, of a command line.
@@ -75,6 +76,22 @@ struct AppFiles {
         let read = ObjectiveCReading(messages: messages).sources(paths.filter { !excludes($0) })
         (objectiveC, isComplete) = (read.sources, read.isComplete)
         resources = ResourceSearch(arguments, messages: messages).resources
+    }
+
+    /// Returns the Objective-C sources among the arguments and below folders, as words.
+    static func objectiveCTexts(_ arguments: [String]) throws(Diagnostic) -> [ObjectiveCText] {
+        var texts: [ObjectiveCText] = []
+        for argument in arguments {
+            let isFolder = DocumentSearch.kind(of: argument, following: true) == S_IFDIR
+            guard isFolder || isObjectiveC(argument) else { continue }
+            let paths =
+                isFolder
+                ? DocumentSearch.files(below: argument, ObjectiveCReading.endings) : [argument]
+            for path in paths {
+                texts.append(ObjectiveCText(try InputFile.bytes(path, as: .source), file: path))
+            }
+        }
+        return texts
     }
 
     /// A Boolean value that indicates whether a path names an Objective-C source.

@@ -93,40 +93,15 @@ private struct Hunk {
     private static func changes(
         from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
     ) -> [(kind: Kind, bytes: ArraySlice<UInt8>)] {
-        var head = 0
-        while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
-        var tail = 0
-        while tail < min(old.count, new.count) - head,
-            old[old.count - 1 - tail] == new[new.count - 1 - tail]
-        {
-            tail += 1
-        }
-        let (oldPart, newPart) = (old[head..<(old.count - tail)], new[head..<(new.count - tail)])
-        let difference = Array(newPart).difference(from: Array(oldPart))
-        let removed = Set(difference.removals.map(Self.offset))
-        let added = Set(difference.insertions.map(Self.offset))
-        var lines = old[..<head].map { (Kind.same, $0) }
+        var lines: [(kind: Kind, bytes: ArraySlice<UInt8>)] = []
         var (first, second) = (0, 0)
-        while first < oldPart.count || second < newPart.count {
-            if removed.contains(first) {
-                lines.append((.removed, oldPart[head + first]))
-                first += 1
-            } else if added.contains(second) {
-                lines.append((.added, newPart[head + second]))
-                second += 1
-            } else {
-                lines.append((.same, oldPart[head + first]))
-                first += 1
-                second += 1
-            }
+        for pair in LineMatching(old, new).pairs + [(old: old.count, new: new.count)] {
+            lines += old[first..<pair.old].map { (.removed, $0) }
+            lines += new[second..<pair.new].map { (.added, $0) }
+            if pair.old < old.count { lines.append((.same, old[pair.old])) }
+            (first, second) = (pair.old + 1, pair.new + 1)
         }
-        return lines + old[(old.count - tail)...].map { (Kind.same, $0) }
-    }
-
-    private static func offset(of change: CollectionDifference<ArraySlice<UInt8>>.Change) -> Int {
-        switch change {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
+        return lines
     }
 
     var bytes: [UInt8] {
