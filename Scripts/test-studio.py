@@ -48,7 +48,7 @@ class Studio:
                 if value is not None:
                     connection.putheader(key, str(value))
             connection.endheaders()
-            if method == "POST" and length is None:
+            if length is None:
                 connection.send(data)
             answer = connection.getresponse()
             return answer.status, answer.read().decode()
@@ -72,6 +72,10 @@ def until(tab, script, words):
         time.sleep(0.05)
     expect(False, words)
     return False
+
+
+# The elements of the scene's picture lie in a tree of their own.
+DRAWN = "document.querySelector('.scene .picture')?.shadowRoot?.querySelector({})"
 
 
 def mouse(tab, kind, x, y, buttons=1):
@@ -109,7 +113,7 @@ def use(program, folder, browser, pictures):
     tab.size(1400, 900)
     start = time.monotonic()
     tab.open()
-    until(tab, "!!document.querySelector('.scene svg g[id=v]')", "the first scene is shown")
+    until(tab, "!!" + DRAWN.format("'g[id=v]'"), "the first scene is shown")
     print(f"      {time.monotonic() - start:.2f} s to the first scene")
     until(tab, "window.studio.findings.size === window.studio.project.documents.length", "all documents are checked")
     expect(tab.ask("document.querySelectorAll('.findings li.error').length") >= 1, "the conflict is among the findings")
@@ -117,12 +121,20 @@ def use(program, folder, browser, pictures):
     # Dragging an edge.
     x, y = place(tab, ".edge.right")
     mouse(tab, "mousePressed", x, y)
+    start = tab.ask("window.studio.view.scene.width")
     for step in range(60):
         mouse(tab, "mouseMoved", x + step, y)
         time.sleep(0.016)
-    mouse(tab, "mouseReleased", x + 59, y, 0)
-    until(tab, "window.studio.view.scene.width > 400", "the scene follows its dragged edge")
+    for step in range(1, 4):
+        mouse(tab, "mouseMoved", x + 59 + 20 * step, y)
+        time.sleep(0.05)
+    until(tab, f"Math.abs(document.querySelector('.edge.right').getBoundingClientRect().left - {x + 119}) < 12",
+          "the dragged edge stays under the pointer, also in large steps")
+    mouse(tab, "mouseReleased", x + 119, y, 0)
+    width = tab.ask("window.studio.view.scene.width")
+    mouse(tab, "mouseMoved", x + 60, y, 0)
     time.sleep(0.3)
+    expect(width > start + 100 and tab.ask("window.studio.view.scene.width") == width, "letting go ends the drag")
     times = sorted(tab.ask("window.studio.view.times.slice(1)"))
     if times:
         print(f"      {len(times)} steps from pointer to picture: median {times[len(times) // 2]:.1f} ms, "
@@ -135,8 +147,10 @@ def use(program, folder, browser, pictures):
     expect(all(abs(a - b) < 1e-6 for key in ["v", "x"] for a, b in zip(shown[key], frames[key])),
            "the frames are those of tinamou layout")
     tab.ask("document.querySelector('.edge.right').focus()")
-    tab.press("ArrowLeft", 37)
-    until(tab, f"window.studio.view.scene.width === {width - 1}", "an arrow key moves the edge by a point")
+    for _ in range(3):
+        tab.press("ArrowLeft", 37)
+    until(tab, f"window.studio.view.scene.width === {width - 3}", "three arrow keys move the edge by three points")
+    until(tab, "document.activeElement.classList.contains('edge')", "the edge keeps the focus")
 
     # Selecting, explaining, editing.
     x, y = tab.ask("(() => { const b = document.querySelector('.scene').getBoundingClientRect();"
@@ -145,15 +159,18 @@ def use(program, folder, browser, pictures):
     mouse(tab, "mouseReleased", x, y, 0)
     until(tab, "window.studio.selected === 'v' && !!document.querySelector('.constraint[data-id=w]')",
           "a click selects a view and shows its constraints")
-    until(tab, "!!document.querySelector('.scene svg [id=constraint-w]')", "its constraints are drawn")
+    until(tab, "!!" + DRAWN.format("'[id=constraint-w]'"), "its constraints are drawn")
     tab.ask("[...document.querySelectorAll('#inspector button')].find((b) => b.textContent === 'Why is it here?').click()")
     until(tab, "(document.querySelector('#explanation pre')?.textContent ?? '').includes('Box')", "the view is explained")
     tab.ask("(() => { const s = document.querySelector('.constraint[data-id=w] input[type=range]');"
             " s.value = 140; s.dispatchEvent(new Event('input')); })()")
     until(tab, "window.studio.view.scene.rects.v[2] === 140", "a slider tries a constant")
     expect(tab.ask("window.studio.document.state.version") == 1, "a tried constant is no edit")
-    tab.ask("document.querySelector('.constraint[data-id=w] input[type=range]').dispatchEvent(new Event('change'))")
+    tab.ask("(() => { const s = document.querySelector('.constraint[data-id=w] input[type=range]');"
+            " for (const v of [120, 130, 140]) { s.value = v; s.dispatchEvent(new Event('input')); }"
+            " s.dispatchEvent(new Event('change')); })()")
     until(tab, "window.studio.document.state.canUndo", "letting go makes the edit")
+    until(tab, "window.studio.trial.length === 0 && window.studio.view.scene.rects.v[2] === 140", "nothing is tried any more")
     before = (folder / "overlay.xib").read_bytes()
     tab.ask("document.getElementById('undo').click()")
     until(tab, "window.studio.view.scene.rects.v[2] === 100", "undo takes it back")
@@ -176,17 +193,23 @@ def use(program, folder, browser, pictures):
             " f.value = 66; f.dispatchEvent(new Event('change')); })()")
     until(tab, "window.studio.view.scene.rects.v[3] === 66", "a field sets a constant")
     (folder / "overlay.xib").write_bytes(saved.replace(b'constant="24" id="l"', b'constant="30" id="l"'))
-    until(tab, "window.studio.view.scene.rects.v[0] !== undefined && window.studio.document.state.version > 4"
-               " && document.getElementById('status') && window.studio.view.scene.rects.v[3] === 66",
-          "a change of the file is merged with the edit")
-    until(tab, "window.studio.document.state.isChanged", "the edit is still there")
+    left = tab.ask("window.studio.view.scene.rects.v[0]")
+    until(tab, f"window.studio.view.scene.rects.v[0] === {left + 6}", "a change of the file is merged with the edit")
+    expect(tab.ask("window.studio.document.state.isChanged && window.studio.view.scene.rects.v[3] === 66"),
+           "the edit is still there")
     third = (folder / "overlay.xib").read_bytes()
-    (folder / "overlay.xib").write_bytes(third.replace(b'constant="50" id="h"', b'constant="44" id="h"'))
+    (folder / "overlay.xib").write_bytes(third.replace(b'constant="50" id="h"', b'constant="44" id="h"')
+                                         .replace(b'constant="60" id="t"', b'constant="72" id="t"'))
     until(tab, "document.querySelector('dialog[open]')?.textContent.includes('conflict') ?? false",
           "a change that conflicts with the edit is shown")
     tab.ask("[...document.querySelectorAll('dialog button')].find((b) => b.textContent === 'Take the file').click()")
-    until(tab, "window.studio.view.scene.rects.v[3] === 44 && !document.querySelector('dialog[open]')",
-          "the file's version can be taken")
+    until(tab, "window.studio.view.scene.rects.v[3] === 44 && window.studio.view.scene.rects.v[1] === 72"
+               " && !document.querySelector('dialog[open]')", "the file's version can be taken")
+    tab.ask("document.getElementById('undo').click()")
+    until(tab, "window.studio.view.scene.rects.v[3] === 66 && window.studio.view.scene.rects.v[1] === 72",
+          "undo takes the edits again, with the other changes of the file")
+    tab.ask("document.getElementById('redo').click()")
+    until(tab, "window.studio.view.scene.rects.v[3] === 44", "redo takes the file again")
 
     # Conflict and repair.
     tab.ask("window.studio.select(null)")
@@ -210,7 +233,7 @@ def use(program, folder, browser, pictures):
     tab.ask(f"window.studio.openDocument({json.dumps(str(folder / 'Trip.storyboard'))})")
     until(tab, "window.studio.document.isStoryboard", "a storyboard opens")
     tab.ask("document.querySelector('[data-mode=board]').click()")
-    until(tab, "document.querySelectorAll('.board figure svg').length === window.studio.document.roots.length",
+    until(tab, "document.querySelectorAll('.board figure .picture').length === window.studio.document.roots.length",
           "the storyboard shows its scenes")
     if pictures:
         time.sleep(0.5)
@@ -228,10 +251,11 @@ def use(program, folder, browser, pictures):
     tab.ask(f"window.studio.openDocument({json.dumps(str(folder / 'broken.xib'))})")
     until(tab, "document.getElementById('canvas').textContent.includes('broken.xib')", "a broken document is an error in place")
     tab.ask(f"window.studio.openDocument({json.dumps(str(folder / 'hostile.xib'))})")
-    until(tab, "window.studio.document?.state.document.endsWith('hostile.xib') && !!document.querySelector('.scene svg')",
-          "a document with markup in its names opens")
+    until(tab, "window.studio.document?.state.document.endsWith('hostile.xib') && "
+               + " && !!" + DRAWN.format("'svg'"), "a document with markup in its names opens")
     time.sleep(0.5)
     expect(tab.ask("window.hacked === undefined"), "names of documents run nothing in the page")
+    expect(tab.ask("document.getElementById('dialog').tagName === 'DIALOG'"), "ids of documents name nothing in the page")
     foreign = [url for url in requests(browser) if not url.startswith((studio.address, "data:"))]
     expect(not foreign, f"the page asks its own server only {foreign[:3]}")
     # The browser logs each answer with an error as one of its own; those asked for are the two of the broken document.
@@ -244,52 +268,68 @@ def use(program, folder, browser, pictures):
 
 def attack(program, folder):
     studio = Studio(program, folder)
-    document = {"document": str(folder / "Card.xib")}
+    document = {"document": str(folder / "overlay.xib")}
     expect(studio.ask("document", document)[0] == 200, "the page's own request is answered")
     token, evil = studio.parts.path.strip("/"), "http://evil.example"
     port = studio.parts.port
     attacks = [
-        ("without the token", dict(path="/api/project")),
-        ("with another token", dict(path="/" + "0" * 32 + "/api/project")),
-        ("with part of the token", dict(path="/" + token[:16] + "/api/project")),
-        ("by another name (DNS rebinding)", dict(Host=f"evil.example:{port}")),
-        ("without a host", dict(Host=None)),
-        ("by the address of another port", dict(Host="127.0.0.1:1")),
-        ("from another site", dict(Origin=evil)),
-        ("from another port of this computer", dict(Origin="http://127.0.0.1:1")),
-        ("from a sandboxed frame", dict(Origin="null")),
-        ("across sites by fetch metadata", dict(Sec_Fetch_Site="cross-site")),
-        ("from a subdomain", dict(Sec_Fetch_Site="same-site")),
-        ("as a form", dict(Content_Type="application/x-www-form-urlencoded")),
-        ("as plain text, which needs no preflight", dict(Content_Type="text/plain")),
-        ("of two million bytes", dict(body=b" " * 2_000_000)),
-        ("with a negative length", dict(length=-1)),
-        ("with an unknown method", dict(method="PUT")),
+        (403, "without the token", dict(path="/api/project")),
+        (403, "with another token", dict(path="/" + "0" * 32 + "/api/project")),
+        (403, "with part of the token", dict(path="/" + token[:16] + "/api/project")),
+        (421, "by another name (DNS rebinding)", dict(Host=f"evil.example:{port}")),
+        (421, "without a host", dict(Host=None)),
+        (421, "by the address of another port", dict(Host="127.0.0.1:1")),
+        (403, "from another site", dict(Origin=evil)),
+        (403, "from another port of this computer", dict(Origin="http://127.0.0.1:1")),
+        (403, "from a sandboxed frame", dict(Origin="null")),
+        (403, "across sites by fetch metadata", dict(Sec_Fetch_Site="cross-site")),
+        (403, "from a subdomain", dict(Sec_Fetch_Site="same-site")),
+        (415, "as a form", dict(Content_Type="application/x-www-form-urlencoded")),
+        (415, "as plain text, which needs no preflight", dict(Content_Type="text/plain")),
+        (413, "of two million bytes", dict(body=b" " * 2_000_000)),
+        (404, "with an unknown method", dict(method="PUT")),
     ]
-    for words, change in attacks:
+    for code, words, change in attacks:
         status, _ = studio.ask("project", change.pop("body", {}), **change)
-        expect(status == 0 or status >= 400, f"refused: a request {words} ({status})")
+        expect(status == code, f"refused: a request {words} ({status})")
+    status, _ = studio.ask("project", {}, length=-1)
+    expect(status != 200, f"refused: a request with a negative length ({status})")
+    expect(studio.ask("document", document)[0] == 200, "the studio still answers")
     files = ["../../../../etc/passwd", "%2e%2e/%2e%2e/etc/passwd", "..%2f..%2fetc%2fpasswd", "/etc/passwd", "studio.js%00"]
     for name in files:
         status, body = studio.ask("", b"", path=f"/{token}/{name}", method="GET")
         expect(status != 200 and "root:" not in body, f"refused: the file {name} ({status})")
     outside = folder.parent / "outside.xib"
     for path in [str(outside), str(folder / ".." / "outside.xib"), str(folder / "link.xib"), "/etc/passwd",
-                 str(folder / "linked" / "outside.xib")]:
+                 str(folder / "linked" / "outside.xib"), str(folder / "pipe.xib")]:
         status, body = studio.ask("document", {"document": path})
         expect(status >= 400 and "Secret" not in body, f"refused: the document {Path(path).name} outside ({status})")
     listed = json.loads(studio.ask("project", {})[1])["documents"]
     expect(not any("link" in path for path in listed), "links to other folders are not listed")
     edit = {**document, "edit": {"kind": "title", "id": "nothing", "text": "x"}}
     expect(studio.ask("edit", edit)[0] >= 400, "refused: an edit of an unknown object")
-    before = (folder / "Card.xib").read_bytes()
+    before = (folder / "overlay.xib").read_bytes()
     views = json.loads(studio.ask("document", document)[1])["roots"]
-    studio.ask("edit", {**document, "edit": {"kind": "attribute", "id": views[0]["id"], "name": "userLabel", "value": "x"}})
-    status, body = studio.ask("save", document)
-    expect(status >= 400 and (folder / "Card.xib").read_bytes() == before, f"refused: saving without --write ({status})")
+    status, state = studio.ask("edit", {**document, "edit": {"kind": "constant", "id": "w", "value": 71}})
+    expect(status == 200 and json.loads(state)["isChanged"], "an edit in memory is allowed")
+    status, body = studio.ask("save", {**document, "version": json.loads(state)["version"]})
+    expect(status >= 400 and (folder / "overlay.xib").read_bytes() == before, f"refused: saving without --write ({status})")
     for body in [b"{", b"[" * 100_000, b'{"document": 1e999}', b"\xff\xfe", b""]:
         status, _ = studio.ask("document", body)
         expect(status >= 400, f"refused: nonsense of {len(body)} bytes ({status})")
+    language = {**document, "root": views[0]["id"], "language": "../outside"}
+    expect(studio.ask("scene", language)[0] >= 400, "refused: texts in a folder outside")
+    # A link that takes the place of an opened document.
+    opened = folder / "Board.xib"
+    studio.ask("document", {"document": str(opened)})
+    kept = opened.read_bytes()
+    opened.unlink()
+    os.symlink(outside, opened)
+    studio.ask("poll", {})
+    status, body = studio.ask("document", {"document": str(opened)})
+    expect("Secret" not in body, "a link in place of an opened document is not followed")
+    opened.unlink()
+    opened.write_bytes(kept)
     huge = {**document, "root": views[0]["id"], "width": 1e300, "height": 10}
     expect(studio.ask("scene", huge)[0] >= 400, "refused: a scene of 1e300 points")
     expect(studio.ask("document", document)[0] == 200, "the studio still answers")
@@ -318,12 +358,13 @@ def prepare(folder):
     label = '"&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;&lt;img src=x onerror=window.hacked=2&gt;'.replace('"', "&quot;")
     (folder / "hostile.xib").write_text(
         (FIXTURES / "previews/overlay.xib").read_text().replace('userLabel="Box"', f'userLabel="{label}"')
-        .replace('id="v"', f'id="{label}"').replace('"v"', f'"{label}"'))
+        .replace('id="v"', f'id="{label}"').replace('"v"', f'"{label}"').replace('"x"', '"dialog"'))
     outside = folder.parent / "outside"
     outside.mkdir()
     for secret in [folder.parent / "outside.xib", outside / "outside.xib"]:
         secret.write_text((FIXTURES / "previews/overlay.xib").read_text().replace("Box", "Secret"))
     os.symlink(folder.parent / "outside.xib", folder / "link.xib")
+    os.mkfifo(folder / "pipe.xib")
     os.symlink(outside, folder / "linked")
 
 

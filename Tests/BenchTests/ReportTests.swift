@@ -4,6 +4,16 @@ import Testing
 @testable import bench
 
 @Suite struct ReportTests {
+    @Test func `long lines are wrapped at spaces, and keep their indentation`() {
+        let words = Array(repeating: "words", count: 40).joined(separator: " ")
+        let lines = Lines.wrapped("  " + words).split(separator: "\n")
+        #expect(lines.count == 3 && lines.allSatisfy { $0.count <= Lines.width })
+        #expect(lines[0].hasPrefix("  words") && lines[1].hasPrefix("      words"))
+        #expect(Lines.wrapped("short") == "short" && Lines.wrapped("") == "")
+        let long = String(repeating: "x", count: 200)
+        #expect(Lines.wrapped(long) == long)
+    }
+
     @Test func `numbers have three digits and a unit`() {
         #expect(Units.time(3.247) == "3.25 ns")
         #expect(Units.time(1_430) == "1.43 µs")

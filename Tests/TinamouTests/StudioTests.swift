@@ -8,15 +8,15 @@ import Testing
 
 /// The decision on requests to the studio.
 struct RequestGuardTests {
-    private let door = RequestGuard(token: "0123456789abcdef0123456789abcdef", port: 4321)
+    private let requestGuard = RequestGuard(token: "0123456789abcdef0123456789abcdef", port: 4321)
 
     private func request(_ change: (inout RequestGuard.Request) -> Void) -> RequestGuard.Decision {
         var request = RequestGuard.Request(
-            method: "POST", path: "/\(door.token)/api/project", host: "127.0.0.1:4321",
+            method: "POST", path: "/\(requestGuard.token)/api/project", host: "127.0.0.1:4321",
             origin: "http://127.0.0.1:4321", site: "same-origin", contentType: "application/json",
             contentLength: "2")
         change(&request)
-        return door.decision(on: request)
+        return requestGuard.decision(on: request)
     }
 
     private func status(_ decision: RequestGuard.Decision) -> Int? {
@@ -29,8 +29,8 @@ struct RequestGuardTests {
             request {
                 ($0.host, $0.origin) = ("localhost:4321", "http://localhost:4321")
             } == .call("project"))
-        let page = RequestGuard.Request(path: "/\(door.token)", host: "127.0.0.1:4321", site: "none")
-        #expect(door.decision(on: page) == .file(""))
+        let page = RequestGuard.Request(path: "/\(requestGuard.token)", host: "127.0.0.1:4321", site: "none")
+        #expect(requestGuard.decision(on: page) == .file(""))
     }
 
     @Test func `a request by another name is refused`() {
@@ -58,7 +58,7 @@ struct RequestGuardTests {
         #expect(status(request { $0.contentLength = "-1" }) == 411)
         #expect(status(request { $0.contentLength = "2000000" }) == 413)
         #expect(status(request { $0.method = "PUT" }) == 404)
-        #expect(status(request { $0.path = "/\(door.token)/api/a/b" }) == 404)
+        #expect(status(request { $0.path = "/\(requestGuard.token)/api/a/b" }) == 404)
     }
 
     @Test func `each run has its own token of 128 bits`() {
@@ -140,10 +140,44 @@ struct OpenDocumentTests {
         try withDocument { document, path in
             try document.apply(.constant(id: "w", value: 80))
             try write(Self.text.replacing("constant=\"20\"", with: "constant=\"30\""), to: path)
-            #expect(try document.takeFile())
-            #expect(try !document.takeFile())
+            document.takeFile()
+            let version = document.version
+            document.takeFile()
+            #expect(document.version == version)
             #expect(document.present.element("h")?["constant"] == "30")
             #expect(document.present.element("w")?["constant"] == "80" && document.isChanged)
+            try document.save()
+            #expect(try contents(path).contains("constant=\"80\""))
+        }
+    }
+
+    @Test func `a file that is broken or replaced by a link is a problem`() throws {
+        try withDocument { document, path in
+            try document.apply(.constant(id: "w", value: 80))
+            try write("<document><objects>", to: path)
+            document.takeFile()
+            #expect(document.problem != nil && document.isChanged)
+            try write(Self.text, to: path)
+            document.takeFile()
+            #expect(document.problem == nil)
+            let other = path.replacing("Card.xib", with: "Other.xib")
+            try write(Self.text.replacing("Hello", with: "Secret"), to: other)
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+            document.takeFile()
+            #expect(document.problem != nil)
+            #expect(throws: Diagnostic.self) { try document.save() }
+            #expect(try contents(other).contains("Secret"))
+        }
+    }
+
+    @Test func `a save that would take changes of the file shows them first`() throws {
+        try withDocument { document, path in
+            try document.apply(.constant(id: "w", value: 80))
+            let other = Self.text.replacing("constant=\"20\"", with: "constant=\"33\"")
+            try write(other, to: path)
+            #expect(throws: Diagnostic.self) { try document.save() }
+            #expect(try contents(path) == other)
             try document.save()
             #expect(try contents(path).contains("constant=\"80\""))
         }
@@ -154,15 +188,22 @@ struct OpenDocumentTests {
             try withDocument { document, path in
                 try document.apply(.constant(id: "w", value: 80))
                 let other = Self.text.replacing("constant=\"50\"", with: "constant=\"60\"")
+                    .replacing("constant=\"20\"", with: "constant=\"33\"")
                 try write(other, to: path)
-                #expect(try document.takeFile() && document.conflicts.count == 1)
+                document.takeFile()
+                #expect(document.conflicts.count == 1)
                 #expect(throws: Diagnostic.self) { try document.save() }
                 #expect(try contents(path) == other)
-                try document.settle(keepingEdits: keepsEdits)
+                try document.resolve(keepingEdits: keepsEdits)
                 #expect(document.conflicts.isEmpty && document.isChanged == keepsEdits)
                 try document.save()
                 let kept = keepsEdits ? "constant=\"80\"" : "constant=\"60\""
-                #expect(try contents(path).contains(kept))
+                let saved = try contents(path)
+                #expect(saved.contains(kept) && saved.contains("constant=\"33\""))
+                guard !keepsEdits else { return }
+                document.undo()
+                #expect(document.present.element("w")?["constant"] == "80")
+                #expect(document.present.element("h")?["constant"] == "33")
             }
         }
     }
@@ -201,9 +242,11 @@ struct StudioSessionTests {
         let (session, path) = try session()
         let edit = #"{"kind":"constant","id":"w","value":140}"#
         _ = try await ask(session, "edit", #"{"document":"\#(path)","edit":\#(edit)}"#)
+        let before = try Data(contentsOf: URL(filePath: path))
         await #expect(throws: Diagnostic.self) {
-            try await ask(session, "save", #"{"document":"\#(path)"}"#)
+            try await ask(session, "save", #"{"document":"\#(path)","version":2}"#)
         }
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
     @Test func `documents outside of the opened folder are refused`() async throws {
@@ -213,6 +256,25 @@ struct StudioSessionTests {
             await #expect(throws: Diagnostic.self) {
                 try await ask(session, "document", #"{"document":"\#(other)"}"#)
             }
+        }
+    }
+
+    @Test func `a side that is not given is that of the device`() async throws {
+        let (session, path) = try session()
+        let answer = try await ask(
+            session, "scene",
+            #"{"document":"\#(path)","root":"r","device":"retina4_7","width":400}"#)
+        let plain = try await ask(
+            session, "scene", #"{"document":"\#(path)","root":"r","device":"retina4_7"}"#)
+        let height = try #require(answer.firstMatch(of: /"height":(\d+)/)?.1)
+        #expect(plain.contains(#""height":\#(height)"#) && answer.contains(#""width":400"#))
+    }
+
+    @Test func `texts of other folders are refused`() async throws {
+        let (session, path) = try session()
+        await #expect(throws: Diagnostic.self) {
+            try await ask(
+                session, "scene", #"{"document":"\#(path)","root":"r","language":"../loading/de"}"#)
         }
     }
 
@@ -237,10 +299,10 @@ struct StudioSessionTests {
         let (session, path) = try session()
         let repairs = try await ask(session, "repairs", #"{"document":"\#(path)"}"#)
         #expect(repairs.contains(#""number":0"#))
-        let state = try await ask(session, "repair", #"{"document":"\#(path)","number":0}"#)
+        let state = try await ask(session, "repair", #"{"document":"\#(path)","number":0,"version":1}"#)
         #expect(state.contains(#""canUndo":true"#))
         await #expect(throws: Diagnostic.self) {
-            try await ask(session, "repair", #"{"document":"\#(path)","number":0}"#)
+            try await ask(session, "repair", #"{"document":"\#(path)","number":0,"version":1}"#)
         }
     }
 }

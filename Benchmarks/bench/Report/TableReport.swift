@@ -53,7 +53,9 @@ struct TableReport {
             columns == .all
             ? []
             : summary.engines.compactMap { engine in
-                engine.remark.map { _ in "  \(engine.engine): \(report.mark(engine))" }
+                engine.remark.map { _ in
+                    Lines.wrapped("  \(engine.engine): \(report.mark(engine))")
+                }
             }
         return ([table.body] + remarks).joined(separator: "\n")
     }
@@ -67,7 +69,7 @@ struct TableReport {
     static func closing(_ series: [TraceSummary]) -> String {
         var seen: Set<String> = []
         let notes = series.flatMap(\.notes).filter { seen.insert($0).inserted }
-        return (Growth(series).lines + notes).joined(separator: "\n") + "\n"
+        return (Growth(series).lines + notes).map(Lines.wrapped).joined(separator: "\n") + "\n"
     }
 
     private func append(_ summary: TraceSummary, to table: inout TextTable) {
@@ -223,7 +225,8 @@ struct GroupReport {
         traces.flatMap { trace in
             trace.engines.compactMap { engine in
                 engine.remark.map {
-                    "  \(LayoutFiles.title(trace.name)): \(engine.engine) differs: \($0)"
+                    Lines.wrapped(
+                        "  \(LayoutFiles.title(trace.name)): \(engine.engine) differs: \($0)")
                 }
             }
         }

@@ -39,6 +39,31 @@ enum Units {
     }
 }
 
+/// Text on lines of limited length.
+enum Lines {
+    /// The maximum number of characters in a line of the main columns.
+    static let width = 100
+
+    /// Returns a text with line ends at spaces; later lines are indented.
+    static func wrapped(_ text: String) -> String {
+        var lines: [String] = []
+        var line = ""
+        // Spaces at the beginning of the text belong to its first word.
+        let indentation = text.prefix { $0 == " " }
+        for word in text.dropFirst(indentation.count).split(separator: " ") {
+            if line.isEmpty {
+                line = lines.isEmpty ? "\(indentation)\(word)" : "\(indentation)    \(word)"
+            } else if line.count + 1 + word.count <= width {
+                line += " " + word
+            } else {
+                lines.append(line)
+                line = "\(indentation)    \(word)"
+            }
+        }
+        return (lines + [line]).joined(separator: "\n")
+    }
+}
+
 /// Prints a line of the report without buffering, also to a pipe.
 func tell(_ text: String) {
     print(text)

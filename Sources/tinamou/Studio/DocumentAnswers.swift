@@ -11,17 +11,26 @@ import ViewMetrics
 struct ProjectAnswer: Encodable {
     struct Device: Encodable {
         let id, name: String
-        let width, height: Double
     }
 
     let title: String
     let isWritable: Bool
     let documents: [String]
-    let devices = ScreenDevice.all.map {
-        Device(id: $0.id, name: $0.name, width: $0.size.width, height: $0.size.height)
-    }
+    let devices = ScreenDevice.all.map { Device(id: $0.id, name: $0.name) }
     let textSizes = ContentSizeCategory.allCases.map(\.rawValue)
     let texts = LayoutConfiguration.TextVariant.allCases.map(\.rawValue)
+}
+
+/// The unsaved edits of a version of a document.
+struct PatchAnswer: Encodable {
+    let version: Int
+    let patch: String
+}
+
+/// The documents that exist, and the states of the open ones.
+struct PollAnswer: Encodable {
+    let documents: [String]
+    let states: [StateAnswer]
 }
 
 /// The state of a document after a change.
@@ -31,12 +40,15 @@ struct StateAnswer: Encodable {
     let canUndo, canRedo, isChanged: Bool
     /// The changes of the file that conflict with the edits.
     let conflicts: [String]
+    /// The reason why the file cannot be read now.
+    @OrNull var problem: String?
 
     init(_ document: OpenDocument) {
         self.document = document.path
         version = document.version
         (canUndo, canRedo) = (document.canUndo, document.canRedo)
         (isChanged, conflicts) = (document.isChanged, document.conflicts)
+        problem = document.problem
     }
 }
 
@@ -59,7 +71,6 @@ struct DocumentAnswer: Encodable {
     }
 
     let state: StateAnswer
-    let platform: String
     let isStoryboard: Bool
     let roots: [Root]
     let segues: [Segue]
@@ -69,7 +80,6 @@ struct DocumentAnswer: Encodable {
         let document = open.present
         state = StateAnswer(open)
         self.languages = languages
-        platform = document.platform.rawValue
         isStoryboard = document.isStoryboard
         let initial = document.initialViewController, scenes = document.scenes
         func scene(of element: NibElement) -> NibScene? {
@@ -120,7 +130,7 @@ struct InspectionAnswer: Encodable {
     }
 
     struct Constraint: Encodable {
-        let id, words: String
+        let id, equation: String
         let line: Int
         let constant: Double
         let priority: Float
@@ -153,24 +163,9 @@ struct InspectionAnswer: Encodable {
         }.compactMap { constraint in
             guard let equation = try? constraint.equation(under: traits) else { return nil }
             return Constraint(
-                id: constraint.id, words: equation.formatted(with: names), line: constraint.line,
+                id: constraint.id, equation: equation.formatted(with: names), line: constraint.line,
                 constant: equation.constant.doubleValue, priority: equation.priority,
                 isInstalled: installation.contains(constraint), identifier: constraint.identifier)
         }
-    }
-}
-
-/// A finding of the check.
-struct FindingAnswer: Encodable {
-    let severity, code, message, subject: String
-    let line: Int
-    let notes: [String]
-    let configurations: [String]
-
-    init(_ finding: Diagnostic) {
-        (severity, code) = (finding.severity.rawValue, finding.code.rawValue)
-        (message, subject, line) = (finding.message, finding.subject, finding.line)
-        notes = finding.notes.map(\.description)
-        configurations = finding.configurations
     }
 }

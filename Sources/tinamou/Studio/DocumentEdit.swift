@@ -11,8 +11,6 @@ enum DocumentEdit: Sendable {
     case priority(id: String, value: Float)
     /// The title or text of an object.
     case title(id: String, text: String)
-    /// An attribute of an object; `nil` removes it.
-    case attribute(id: String, name: String, value: String?)
     /// Objects, with all references to them.
     case deletion(ids: [String])
 
@@ -32,8 +30,6 @@ enum DocumentEdit: Sendable {
             }
             try changed.setPriority(value, of: id)
         case .title(let id, let text): try changed.retitle(id, to: text)
-        case .attribute(let id, let name, let value):
-            try changed.setAttribute(name, to: value, of: id)
         case .deletion(let ids): try changed.delete(ids)
         }
         return changed
@@ -41,28 +37,22 @@ enum DocumentEdit: Sendable {
 }
 
 extension DocumentEdit: Decodable {
-    private enum Key: String, CodingKey { case kind, id, ids, value, text, name }
+    private enum Key: String, CodingKey { case kind, id, ids, value, text }
 
-    private enum Kind: String, Decodable { case constant, priority, title, attribute, deletion }
+    private enum Kind: String, Decodable { case constant, priority, title, deletion }
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
-        let kind = try values.decode(Kind.self, forKey: .kind)
-        if kind == .deletion {
-            self = .deletion(ids: try values.decode([String].self, forKey: .ids))
-            return
-        }
-        let id = try values.decode(String.self, forKey: .id)
-        switch kind {
+        func id() throws -> String { try values.decode(String.self, forKey: .id) }
+        switch try values.decode(Kind.self, forKey: .kind) {
         case .constant:
-            self = .constant(id: id, value: try values.decode(Double.self, forKey: .value))
+            self = .constant(id: try id(), value: try values.decode(Double.self, forKey: .value))
         case .priority:
-            self = .priority(id: id, value: try values.decode(Float.self, forKey: .value))
-        case .title: self = .title(id: id, text: try values.decode(String.self, forKey: .text))
-        case .attribute, .deletion:
-            self = .attribute(
-                id: id, name: try values.decode(String.self, forKey: .name),
-                value: try values.decodeIfPresent(String.self, forKey: .value))
+            self = .priority(id: try id(), value: try values.decode(Float.self, forKey: .value))
+        case .title:
+            self = .title(id: try id(), text: try values.decode(String.self, forKey: .text))
+        case .deletion:
+            self = .deletion(ids: try values.decode([String].self, forKey: .ids))
         }
     }
 }

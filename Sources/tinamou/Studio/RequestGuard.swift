@@ -4,7 +4,7 @@
 /// (DNS rebinding). The address of the studio has a random token, and a request must name this
 /// server as its host. A request that names an origin must name this server there too.
 struct RequestGuard: Sendable {
-    /// The facts of a request that decide.
+    /// The parts of a request that decide.
     struct Request {
         var method = "GET"
         /// The path, without the query; a slash at its end may be missing.
@@ -63,13 +63,13 @@ struct RequestGuard: Sendable {
             return .file(parts.count == 3 ? String(parts[2]) : "")
         }
         guard request.method == "POST", parts.count == 4, parts[2] == "api" else {
-            return .refused(status: 404, reason: "there is no such page")
+            return .refused(status: 404, reason: "no such page; reload the studio")
         }
         guard request.contentType == "application/json" else {
-            return .refused(status: 415, reason: "the request must be JSON")
+            return .refused(status: 415, reason: "the request is not JSON; reload the studio")
         }
         guard let length = request.contentLength.flatMap({ Int($0) }), length >= 0 else {
-            return .refused(status: 411, reason: "the request must tell its length")
+            return .refused(status: 411, reason: "the request has no length; reload the studio")
         }
         guard length <= Self.bodyMax else {
             return .refused(status: 413, reason: "the request is too long")

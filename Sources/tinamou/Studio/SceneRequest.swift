@@ -5,7 +5,7 @@ import NibLayout
 import NibPreview
 import ViewMetrics
 
-/// What the page shows of a view tree: its configuration, its size, and the lines over it.
+/// A request for a picture of a view tree: its configuration, its size, and the lines over it.
 struct SceneRequest: Decodable, Sendable {
     let document: String
     /// The id of the root view.
@@ -61,7 +61,8 @@ struct SceneRequest: Decodable, Sendable {
 
     /// The size of the root; `nil` if neither side is given.
     ///
-    /// - Parameter usual: The size in which a side that is not given stays.
+    /// - Parameter usual: The size of the root in the configuration, which a side that is not given
+    ///   keeps.
     func size(_ usual: Size) throws(Diagnostic) -> Size? {
         guard width != nil || height != nil else { return nil }
         let size = Size(width: width ?? usual.width, height: height ?? usual.height)
@@ -72,10 +73,9 @@ struct SceneRequest: Decodable, Sendable {
         return size
     }
 
-    /// The options of the picture, without the size.
+    /// The options of the picture, without those of its layout.
     func options() throws(Diagnostic) -> PreviewOptions {
-        var options = PreviewOptions(
-            layout: DocumentLayoutOptions(configuration: try configuration()))
+        var options = PreviewOptions()
         options.isDark = dark ?? false
         options.showsOverlay = constraints != nil
         options.overlaySubject = constraints == .selected ? selected : nil
@@ -92,13 +92,16 @@ struct SceneAnswer: Encodable {
     let rects: [String: [Double]]
     /// The conflicts, each as the ids of its constraints.
     let conflicts: [[String]]
+    /// The ids of the views to which constraints of conflicts refer.
+    let conflicting: [String]
     /// The ids of ambiguous views.
     let ambiguous: [String]
     let notes: [String]
     /// The times of the layout and of the drawing in milliseconds.
     let layout, drawing: Double
 
-    init(_ picture: ScenePicture) {
+    init(_ picture: ScenePicture, conflicting: [String]) {
+        self.conflicting = conflicting
         svg = SVGWriter.svg(picture.picture)
         (width, height) = (picture.picture.size.width, picture.picture.size.height)
         rects = picture.places.mapValues(\.numbers)

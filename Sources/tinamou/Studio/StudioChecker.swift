@@ -12,25 +12,30 @@ import Synchronization
 final class StudioChecker: Sendable {
     private let project: StudioProject
     private let app = Mutex<App?>(nil)
-    private let queue = CheckQueue()
+    private let work = SlowWork.besideLayouts()
 
     init(_ project: StudioProject) { self.project = project }
 
-    /// The app's sources and settings, which are read once.
+    /// The app's files and settings.
     private struct App {
         let settings: CheckSettings
         let plan: CheckPlan
+        let documents: [NibDocument]
         let reading: CodeReading
         let base: CodeBase
         let resources: AppResources
     }
 
+    /// Forgets the app's files, because one has changed.
+    func forgetApp() { app.withLock { $0 = nil } }
+
     /// Returns the findings of a document: of its layouts, and of its code and connections.
     func findings(in document: NibDocument) async throws -> [Diagnostic] {
-        try await queue.run { [self] in
+        try await work.run { [self] in
             let app = try knownApp()
+            let documents = app.documents.filter { $0.file != document.file } + [document]
             let lint = LayoutCheck(
-                [document], app.base, resources: app.resources, plan: app.plan
+                documents, app.base, resources: app.resources, plan: app.plan
             ).lintFindings(severities: app.settings.severities, folder: RealPath.absolute("."))
             let layouts = DocumentFindings(app.plan, app.reading).findings(
                 in: document, translations: Self.translations(of: document, app.plan))
@@ -42,9 +47,9 @@ final class StudioChecker: Sendable {
 
     /// Returns the findings that a change of the document may resolve.
     func repairs(of document: NibDocument) async throws -> [RepairFinding] {
-        try await queue.run { [self] in
-            let app = try knownApp()
-            let plan = RepairPlan(app.plan.configurations, translate: FixRun.translation)
+        try await work.run { [self] in
+            let plan = RepairPlan(
+                try knownApp().plan.configurations, translate: FixRun.translation)
             return DocumentRepairSearch(document, plan: plan).findings
         }
     }
@@ -70,101 +75,11 @@ final class StudioChecker: Sendable {
             plan.tolerance = settings.tolerance ?? plan.tolerance
             let read = try Project(project.arguments, messages: .kept, withApp: true)
             let app = App(
-                settings: settings, plan: plan, reading: CodeReading(read.base, read.documents),
-                base: read.base, resources: read.resources)
+                settings: settings, plan: plan, documents: read.documents,
+                reading: CodeReading(read.base, read.documents), base: read.base,
+                resources: read.resources)
             known = app
             return app
         }
-    }
-}
-
-/// Runs pieces of work beside the layouts of the page, at most two at once.
-private actor CheckQueue {
-    private var running = 0
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-    private static let workers = 2
-
-    func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws
-        -> Result
-    {
-        if running >= Self.workers {
-            await withCheckedContinuation { waiting.append($0) }
-        } else {
-            running += 1
-        }
-        defer {
-            if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().resume() }
-        }
-        return try await Task.detached { try work() }.value
-    }
-}
-
-/// A finding with its repairs, which are numbered through all findings of a document.
-struct RepairAnswer: Encodable {
-    struct Repair: Encodable {
-        let number: Int
-        let summary: String
-        let isClean: Bool
-    }
-
-    let line: Int
-    let problem: String
-    let repairs: [Repair]
-    @OrNull var reason: String?
-
-    init(_ finding: RepairFinding, from start: Int) {
-        line = finding.line
-        switch finding.problem {
-        case .conflict(let constraints):
-            problem = "Conflict: " + constraints.map(\.formula).joined(separator: "; ")
-        case .ambiguity(let view, let quantities):
-            problem = "Ambiguous: \(view), \(quantities.joined(separator: ", "))"
-        case .unsatisfied(let constraint): problem = "Not satisfied: \(constraint.formula)"
-        }
-        repairs = finding.repairs.prefix(5).enumerated().map { place, repair in
-            Repair(number: start + place, summary: repair.summary, isClean: repair.isClean)
-        }
-        reason = finding.reason
-    }
-}
-
-/// The sizes of a range at which something breaks.
-struct SweepAnswer: Encodable {
-    struct Band: Encodable {
-        let property, name: String
-        @OrNull var view: String?
-        let from, to: Double
-        let constraints: [String]
-    }
-
-    let from, to: Double
-    let bands: [Band]
-    /// The parts of the range without a proof.
-    let unproven: [[Double]]
-
-    init(_ proofs: [SizeProof]) {
-        from = proofs.first?.range.lowerBound.doubleValue ?? 0
-        to = proofs.first?.range.upperBound.doubleValue ?? 0
-        bands = proofs.flatMap(\.findings).map { finding in
-            Band(
-                property: finding.property.rawValue, name: finding.name, view: finding.view,
-                from: finding.from.doubleValue, to: finding.to.doubleValue,
-                constraints: finding.constraints.map(\.formula))
-        }
-        unproven = proofs.flatMap(\.unproven).map { [$0.lowerBound, $0.upperBound] }
-    }
-}
-
-/// The folders of texts beside a document.
-enum TextFolders {
-    /// Returns the languages in which a document has texts.
-    static func languages(of document: NibDocument) -> [String] {
-        let parts = document.file.split(separator: "/", omittingEmptySubsequences: false)
-        var folders = parts.dropLast()
-        if folders.last?.hasSuffix(".lproj") ?? false { folders = folders.dropLast() }
-        let folder = folders.isEmpty ? "." : folders.joined(separator: "/")
-        return DocumentSearch.names(in: folder).filter { $0.hasSuffix(".lproj") }.map {
-            String($0.dropLast(".lproj".count))
-        }.filter { DocumentLanguage(name: $0).exists(for: document) }.sorted()
     }
 }

@@ -21,6 +21,10 @@ struct StudioProject: Sendable {
     init(_ arguments: [String]) throws(Diagnostic) {
         self.arguments = arguments
         places = arguments.map(RealPath.absolute)
+        for argument in arguments where DocumentSearch.kind(of: argument, following: true) == nil {
+            throw Diagnostic(
+                "unreadable", "there is no such file or folder; check the path", file: argument)
+        }
         _ = try DocumentSearch.paths(arguments)
     }
 
@@ -30,20 +34,27 @@ struct StudioProject: Sendable {
     }
 
     /// Returns the paths of the documents that exist now, without those that are links to files
-    /// elsewhere.
+    /// elsewhere, pipes or devices.
     func paths() -> [String] {
-        ((try? DocumentSearch.paths(arguments)) ?? []).filter(isInside)
+        ((try? DocumentSearch.paths(arguments)) ?? []).filter(isDocument)
     }
 
     /// Reads a document of the project.
     ///
-    /// - Throws: An error if the path is not one of ``paths()``, or the file cannot be read.
+    /// - Throws: An error if the path is not that of a document in the opened folders, or the file
+    ///   cannot be read.
     func read(_ path: String) throws(Diagnostic) -> NibDocument {
-        guard paths().contains(path) else {
+        guard isDocument(path) else {
             throw Diagnostic(
-                "no-document", "\(path.quoted) is not a document of the opened folders; reload the page")
+                "no-document",
+                "\(path.quoted) is not a document in the opened folders; reload the page")
         }
         return try DocumentRun.read(path)
+    }
+
+    private func isDocument(_ path: String) -> Bool {
+        [".xib", ".storyboard"].contains { path.hasSuffix($0) } && isInside(path)
+            && DocumentSearch.kind(of: path, following: true) == S_IFREG
     }
 
     /// Returns a Boolean value that indicates whether a file, with all links followed, is one of

@@ -13,6 +13,8 @@ final class StudioServer: Sendable {
     private let inWork = Mutex(0)
 
     private static let requestsMax = 64
+    /// The seconds after which an answer is given up; proofs and repairs may take minutes.
+    private static let patience = 600.0
 
     init(_ session: StudioSession) { self.session = session }
 
@@ -22,31 +24,34 @@ final class StudioServer: Sendable {
     func run(port wanted: UInt16, ready: @escaping @Sendable (String) -> Void) async throws {
         let server = HTTPServer(
             config: HTTPServer.Configuration(
-                address: try .inet(ip4: "127.0.0.1", port: wanted), timeout: 15,
+                address: try .inet(ip4: "127.0.0.1", port: wanted), timeout: Self.patience,
                 sharedRequestReplaySize: RequestGuard.bodyMax,
                 pool: PromptSockets(base: HTTPServer.defaultPool()), logger: .disabled))
         await server.appendRoute("*") { [self] request in await respond(to: request) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await server.run() }
-            try await server.waitUntilListening()
-            guard case .ip4(_, let port)? = await server.listeningAddress else {
-                throw Diagnostic("no-server", "the server has no address; try again")
+            group.addTask { [self] in
+                try await server.waitUntilListening()
+                guard case .ip4(_, let port)? = await server.listeningAddress else {
+                    throw Diagnostic("no-server", "the server has no address; try again")
+                }
+                self.port.withLock { $0 = port }
+                ready(RequestGuard(token: token, port: port).address)
             }
-            self.port.withLock { $0 = port }
-            ready(RequestGuard(token: token, port: port).address)
-            try await group.next()
+            // The first one that ends with an error ends both.
+            while try await group.next() != nil {}
         }
     }
 
     private func respond(to request: HTTPRequest) async -> HTTPResponse {
-        let facts = RequestGuard.Request(
+        let received = RequestGuard.Request(
             method: request.method.rawValue, path: request.path, host: request.headers[.host],
             origin: request.headers[HTTPHeader("Origin")],
             site: request.headers[HTTPHeader("Sec-Fetch-Site")],
             contentType: request.headers[.contentType],
             contentLength: request.headers[.contentLength])
-        let door = RequestGuard(token: token, port: port.withLock(\.self))
-        switch door.decision(on: facts) {
+        let requestGuard = RequestGuard(token: token, port: port.withLock(\.self))
+        switch requestGuard.decision(on: received) {
         case .refused(let status, let reason):
             return Self.response(status, "text/plain; charset=utf-8", Data("\(reason)\n".utf8))
         case .file(let name):
@@ -60,14 +65,14 @@ final class StudioServer: Sendable {
 
     private func answer(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
         guard enter() else {
-            return Self.response(503, "text/plain; charset=utf-8", Data("too many requests\n".utf8))
+            return Self.response(503, "text/plain; charset=utf-8", Data("too many requests; wait for the answers\n".utf8))
         }
         defer { inWork.withLock { $0 -= 1 } }
         do {
             let body = try await request.bodyData
             return Self.response(200, "application/json", try await session.answer(name, body))
         } catch {
-            let message = (error as? Diagnostic).map { "\($0)" } ?? "the request is not understood"
+            let message = (error as? Diagnostic).map { "\($0)" } ?? "the request has no such form; reload the page"
             return Self.response(422, "text/plain; charset=utf-8", Data(message.utf8))
         }
     }

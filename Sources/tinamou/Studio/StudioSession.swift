@@ -1,13 +1,9 @@
-import AppAssets
-import AutoLayout
 import CommandSupport
 import Diagnostics
 import FoundationEssentials
 import NibCheck
 import NibFormat
 import NibLayout
-import NibPreview
-import ViewMetrics
 
 /// The open documents of a studio, and its answers to the page's questions.
 ///
@@ -19,6 +15,10 @@ actor StudioSession {
     private var open: [String: OpenDocument] = [:]
     private let stage: SceneStage
     private let checker: StudioChecker
+    /// Answers that a person waits for: explanations and proofs.
+    private let answers = SlowWork(workers: 1)
+    /// The document that the page shows.
+    private var shown: String?
     /// The repairs that were last proposed, by the paths of their documents.
     private var repairs: [String: (version: Int, list: [DocumentRepair])] = [:]
 
@@ -42,10 +42,10 @@ actor StudioSession {
         case "edit": return try json(edit(question))
         case "undo": return try json(change(question) { $0.undo() })
         case "redo": return try json(change(question) { $0.redo() })
-        case "settle": return try json(settle(question))
-        case "patch": return try json(["patch": document(question).patch])
+        case "resolve": return try json(resolve(question))
+        case "patch": return try json(patch(question))
         case "save": return try json(save(question))
-        case "poll": return try json(poll())
+        case "poll": return try json(await poll())
         case "check": return try json(await check(question))
         case "explain":
             let request = try JSONDecoder().decode(SceneRequest.self, from: body)
@@ -73,7 +73,10 @@ actor StudioSession {
         var to: Double?
         /// The axis of a range.
         var vertical: Bool?
+        /// The number of a repair.
         var number: Int?
+        /// The version of the document that the page shows.
+        var version: Int?
         var keepEdits: Bool?
     }
 
@@ -106,22 +109,22 @@ actor StudioSession {
     private func root(_ question: Question) throws(Diagnostic) -> NibView {
         let document = try document(question).present
         guard let id = question.root, let view = document.rootViews.first(where: { $0.id == id })
-        else { throw .unknownView(question.root ?? "", in: document) }
+        else { throw .unknownObject(question.root, in: document) }
         return view
     }
 
     private func inspect(_ question: Question) throws(Diagnostic) -> InspectionAnswer {
         let document = try document(question).present
         guard let id = question.id, let object = document.object(id) else {
-            throw .unknownView(question.id ?? "", in: document)
+            throw .unknownObject(question.id, in: document)
         }
         return InspectionAnswer(object, in: document)
     }
 
     private func scene(_ request: SceneRequest) throws -> SceneAnswer {
         let document = try document(request.document)
-        return SceneAnswer(
-            try stage.picture(request, of: document.present, version: document.version))
+        shown = document.path
+        return try stage.picture(request, of: document.present, version: document.version)
     }
 
     // MARK: Changes
@@ -142,12 +145,18 @@ actor StudioSession {
         return try change(question) { document throws(Diagnostic) in try document.apply(edit) }
     }
 
-    private func settle(_ question: Question) throws(Diagnostic) -> StateAnswer {
+    private func resolve(_ question: Question) throws(Diagnostic) -> StateAnswer {
         try change(question) { document throws(Diagnostic) in
-            try document.settle(keepingEdits: question.keepEdits ?? true)
+            try document.resolve(keepingEdits: question.keepEdits ?? true)
         }
     }
 
+    private func patch(_ question: Question) throws(Diagnostic) -> PatchAnswer {
+        let document = try document(question)
+        return PatchAnswer(version: document.version, patch: document.patch)
+    }
+
+    /// Writes the edits that the page has shown.
     private func save(_ question: Question) throws(Diagnostic) -> StateAnswer {
         guard isWritable else {
             throw Diagnostic(
@@ -157,54 +166,69 @@ actor StudioSession {
         guard project.isInside(path) else {
             throw Diagnostic("no-document", "the file is no longer in the opened folders", file: path)
         }
+        defer { checker.forgetApp() }
         return try change(question) { document throws(Diagnostic) in
             defer { open[document.path] = document }
+            guard question.version == document.version else {
+                throw Diagnostic(
+                    "changed", "the document has changed; look at the changes again, then save",
+                    file: path)
+            }
             try document.save()
         }
     }
 
-    /// Takes changes of files into the open documents, and returns the states of all open ones.
-    private func poll() -> [StateAnswer] {
-        open.keys.sorted().compactMap { path in
-            guard var document = open[path] else { return nil }
-            // A file that is just being written is read at the next poll.
-            if (try? document.takeFile()) == true { open[path] = document }
-            return StateAnswer(document)
+    /// Takes changes of files into the shown document and those with edits.
+    private func poll() async -> PollAnswer {
+        let project = project
+        let documents = await Task.detached { project.paths() }.value
+        for (path, document) in open where path == shown || document.isChanged {
+            var document = document
+            document.takeFile()
+            if document.version != open[path]?.version { checker.forgetApp() }
+            open[path] = document
         }
+        return PollAnswer(
+            documents: documents, states: open.keys.sorted().compactMap { path in
+                open[path].map { StateAnswer($0) }
+            })
     }
 
     // MARK: Checks, explanations and repairs
 
     private func check(_ question: Question) async throws -> [FindingAnswer] {
-        let document = try document(question).present
+        let document = try present(question)
         return try await checker.findings(in: document).map(FindingAnswer.init)
+    }
+
+    /// Returns the document of a question, without opening it.
+    private func present(_ question: Question) throws(Diagnostic) -> NibDocument {
+        guard let path = question.document, open[path] == nil else {
+            return try document(question).present
+        }
+        return try project.read(path)
     }
 
     private func explain(_ request: SceneRequest, _ question: Question) async throws -> [String:
         String]
     {
-        let document = try document(request.document).present
-        let options = try stage.layoutOptions(request, document)
-        let changed = try (request.trial ?? []).reduce(document) { try $1.applied(to: $0) }
+        let open = try document(request.document)
+        let (document, options) = try stage.layout(request, open.present, version: open.version)
         let id = question.id ?? ""
-        return try await Task.detached {
-            ["text": try Explanation(of: id, in: changed, options).text]
-        }.value
+        return try await answers.run {
+            ["text": try Explanation(of: id, in: document, options).text]
+        }
     }
 
     private func sweep(_ request: SceneRequest, _ question: Question) async throws -> SweepAnswer {
         let document = try document(request.document).present
-        let configuration = try request.configuration()
         let isVertical = question.vertical ?? false
-        let range = try Self.range(question)
-        let other = isVertical ? request.width : request.height
+        let query = SizeQuery(
+            isVertical ? .vertical : .horizontal, try Self.range(question),
+            other: isVertical ? request.width : request.height, SizeProperty.allCases,
+            try request.configuration())
         let root = request.root
-        return try await Task.detached {
-            let query = SizeQuery(
-                isVertical ? .vertical : .horizontal, range, other: other, SizeProperty.allCases,
-                configuration)
-            return SweepAnswer(try query.proofs(document, root))
-        }.value
+        return try await answers.run { SweepAnswer(try query.proofs(document, root)) }
     }
 
     private static func range(_ question: Question) throws(Diagnostic) -> ClosedRange<Double> {
@@ -215,25 +239,26 @@ actor StudioSession {
         return from...to
     }
 
-    private func proposeRepairs(_ question: Question) async throws -> [RepairAnswer] {
-        let open = try document(question)
-        let findings = try await checker.repairs(of: open.present)
+    private func proposeRepairs(_ question: Question) async throws -> RepairsAnswer {
+        let document = try document(question)
+        let findings = try await checker.repairs(of: document.present)
         var list: [DocumentRepair] = []
         let answers = findings.map { finding in
-            let start = list.count
-            list += finding.repairs.prefix(5)
-            return RepairAnswer(finding, from: start)
+            defer { list += finding.repairs.prefix(RepairAnswer.repairsMax) }
+            return RepairAnswer(finding, from: list.count)
         }
-        repairs[open.path] = (open.version, list)
-        return answers
+        repairs[document.path] = (document.version, list)
+        return RepairsAnswer(
+            document: document.path, version: document.version, findings: answers)
     }
 
     private func applyRepair(_ question: Question) throws(Diagnostic) -> StateAnswer {
         try change(question) { document throws(Diagnostic) in
             guard let proposed = repairs[document.path], proposed.version == document.version,
-                let number = question.number, proposed.list.indices.contains(number)
+                question.version == document.version, let number = question.number,
+                proposed.list.indices.contains(number)
             else {
-                throw Diagnostic("no-repair", "the document has changed; ask for repairs again")
+                throw Diagnostic("no-repair", "the document has changed; search for repairs again")
             }
             document.replace(by: try proposed.list[number].change.applied(to: document.present))
         }
@@ -241,109 +266,9 @@ actor StudioSession {
 }
 
 extension Diagnostic {
-    static func unknownView(_ id: String, in document: NibDocument) -> Diagnostic {
+    fileprivate static func unknownObject(_ id: String?, in document: NibDocument) -> Diagnostic {
         Diagnostic(
-            .unknownObject, "no object \(id.quoted); it may have been deleted", file: document.file)
-    }
-}
-
-/// The view trees that the page shows. The tree of the last picture is kept, so that dragging an
-/// edge starts from its first layout.
-private final class SceneStage {
-    private struct Key: Equatable {
-        let document, root: String
-        let version: Int
-        let configuration: LayoutConfiguration?
-        let language: String?
-    }
-
-    private let folders: [String]
-    /// The searches for assets by language.
-    private var searches: [String: AssetSearch] = [:]
-    private var kept: (key: Key, document: NibDocument, stored: TreeLayout)?
-
-    /// - Parameter folders: The folders with the app's assets.
-    init(folders: [String]) { self.folders = folders }
-
-    private func assets(_ request: SceneRequest, _ document: NibDocument) -> DocumentAssets {
-        let language = request.language ?? ""
-        let search =
-            searches[language] ?? AssetSearch(folders: folders, language: request.language)
-        searches[language] = search
-        return search.assets(for: document.file, .kept)
-    }
-
-    func picture(_ request: SceneRequest, of document: NibDocument, version: Int) throws
-        -> ScenePicture
-    {
-        var options = try request.options()
-        options.layout.assets = assets(request, document)
-        guard request.trial?.isEmpty ?? true else {
-            let changed = try (request.trial ?? []).reduce(document) { try $1.applied(to: $0) }
-            return try picture(request, try localized(changed, request, &options), options, nil)
-        }
-        let key = Key(
-            document: request.document, root: request.root, version: version,
-            configuration: options.layout.configuration, language: request.language)
-        let shown: NibDocument
-        if let kept, kept.key == key {
-            shown = kept.document
-            if request.language != nil { options.layout.written = document }
-        } else {
-            shown = try localized(document, request, &options)
-            let stored = DocumentLayoutOptions.asStored(options.layout.assets)
-            kept = DocumentLayout(shown, options: stored).layout(ofRoot: request.root).map {
-                (key, shown, $0)
-            }
-        }
-        return try picture(request, shown, options, kept?.key == key ? kept?.stored : nil)
-    }
-
-    /// Returns the options of a layout without drawing.
-    func layoutOptions(_ request: SceneRequest, _ document: NibDocument) throws
-        -> DocumentLayoutOptions
-    {
-        var options = try request.options().layout
-        options.assets = assets(request, document)
-        let usual = DocumentLayout(document, options: options).layout(ofRoot: request.root)
-        options.size = try request.size(usual?.root.frame.size ?? .zero)
-        return options
-    }
-
-    private func localized(
-        _ document: NibDocument, _ request: SceneRequest, _ options: inout PreviewOptions
-    ) throws -> NibDocument {
-        guard let language = request.language else { return document }
-        options.layout.written = document
-        return try DocumentLanguage(name: language).localize(document, messages: .kept)
-    }
-
-    private func picture(
-        _ request: SceneRequest, _ document: NibDocument, _ options: PreviewOptions,
-        _ stored: TreeLayout?
-    ) throws -> ScenePicture {
-        var options = options
-        let plain = DocumentLayoutOptions.asStored(options.layout.assets)
-        let usual = stored ?? DocumentLayout(document, options: plain).layout(ofRoot: request.root)
-        options.layout.size = try request.size(usual?.root.frame.size ?? .zero)
-        options.nibs = { [finder = NibFinder(folders: []).beside(document.file)] in finder.nib(of: $0) }
-        guard let root = document.rootViews.first(where: { $0.id == request.root }),
-            let picture = DocumentPreview(document, options: options).picture(of: root, from: stored)
-        else {
-            throw Diagnostic(
-                .unknownObject,
-                "\(request.root.quoted) is not installed in this configuration; choose another device",
-                file: document.file)
-        }
-        return picture
-    }
-}
-
-extension DocumentLayoutOptions {
-    /// Returns the options of a layout as stored, with the app's assets.
-    fileprivate static func asStored(_ assets: (any AssetSource)?) -> DocumentLayoutOptions {
-        var options = DocumentLayoutOptions()
-        options.assets = assets
-        return options
+            .unknownObject, "no object \((id ?? "").quoted); it may have been deleted",
+            file: document.file)
     }
 }

@@ -6,7 +6,7 @@
  * @param {string} name The name of the question.
  * @param {object} [body] Its parts.
  * @returns {Promise<any>} The answer.
- * @throws {Error} With the server's sentence.
+ * @throws {Error} With the server's message.
  */
 export async function ask(name, body = {}) {
   let response;
@@ -19,7 +19,7 @@ export async function ask(name, body = {}) {
   } catch {
     throw new Error("The server does not answer; start tinamou studio again.");
   }
-  if (!response.ok) throw new Error(await response.text());
+  if (!response.ok) throw new Error((await response.text()) || `The server answers with error ${response.status}.`);
   return response.json();
 }
 
@@ -39,12 +39,15 @@ export function newestOnly(work) {
     if (isRunning) return;
     isRunning = true;
     (async () => {
-      while (waiting) {
-        const next = waiting.argument;
-        waiting = null;
-        await work(next);
+      try {
+        while (waiting) {
+          const next = waiting.argument;
+          waiting = null;
+          await work(next);
+        }
+      } finally {
+        isRunning = false;
       }
-      isRunning = false;
     })();
   };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { ask } from "./api.js";
-import { byID, complain, make, picture, say } from "./dom.js";
+import { byID, showError, make, picture, say } from "./dom.js";
 
 /**
  * Shows a storyboard as Interface Builder's canvas: scenes at their places, segues as arrows.
@@ -23,7 +23,7 @@ export async function showBoard(studio) {
       if (studio.mode !== "board" || studio.document !== open) return;
       shown.push({ root, scene });
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
   // Two scenes at one place, or without one, lie beside each other.

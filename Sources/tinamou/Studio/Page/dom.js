@@ -40,27 +40,53 @@ export function byID(id) {
 const parser = new DOMParser();
 
 /**
- * Reads a picture of the server. Its scripts, of which it has none, would not run.
+ * Makes an element of a picture of the server. Its ids, which come from documents, are its own: they
+ * name nothing outside of it. Its scripts, of which it has none, would not run.
  * @param {string} text
- * @returns {SVGSVGElement}
+ * @param {number} [scale]
+ * @returns {HTMLElement}
  */
-export function picture(text) {
-  const svg = parser.parseFromString(text, "image/svg+xml").documentElement;
-  return /** @type {any} */ (document.adoptNode(svg));
+export function picture(text, scale = 1) {
+  const svg = /** @type {any} */ (document.adoptNode(parser.parseFromString(text, "image/svg+xml").documentElement));
+  svg.style.display = "block";
+  if (scale !== 1) {
+    for (const side of ["width", "height"]) svg.setAttribute(side, String(Number(svg.getAttribute(side)) * scale));
+  }
+  const host = make("div", { class: "picture" });
+  host.attachShadow({ mode: "open" }).append(svg);
+  return host;
 }
 
+/** The elements of the page, which no document can replace. */
+const status = byID("status"), alert = byID("alert"), announcement = byID("announcement");
+
 /**
- * Says something in the line below the canvas.
+ * Shows a message below the canvas.
  * @param {string} text
  */
 export function say(text) {
-  byID("status").textContent = text;
+  status.textContent = text;
+}
+
+let pause = 0;
+
+/**
+ * Tells a screen reader something, after a pause.
+ * @param {string} text
+ */
+export function announce(text) {
+  clearTimeout(pause);
+  pause = setTimeout(() => { announcement.textContent = text; }, 500);
 }
 
 /**
- * Shows an error as a sentence.
+ * Shows an error until the next action of the user.
  * @param {unknown} error
  */
-export function complain(error) {
-  say(error instanceof Error ? error.message : String(error));
+export function showError(error) {
+  alert.textContent = error instanceof Error ? error.message : String(error);
+}
+
+for (const kind of ["pointerdown", "keydown"]) {
+  document.addEventListener(kind, () => { alert.textContent = ""; }, { capture: true });
 }

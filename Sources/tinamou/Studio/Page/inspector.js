@@ -1,10 +1,10 @@
 // @ts-check
 import { ask, newestOnly } from "./api.js";
-import { byID, complain, fill, make, say } from "./dom.js";
+import { announce, byID, fill, make, say, showError } from "./dom.js";
 
 /**
  * The inspector: attributes, constraints as equations, explanations, findings and repairs.
- * @typedef {{ id: string, words: string, line: number, constant: number, priority: number,
+ * @typedef {{ id: string, equation: string, line: number, constant: number, priority: number,
  *   isInstalled: boolean, identifier: string | null }} Constraint
  */
 export class Inspector {
@@ -16,22 +16,60 @@ export class Inspector {
     /** The proposed repairs, of one version of one document. */
     this.repairs = make("div", { id: "repairs", role: "status" });
     this.repaired = "";
-    /** Shows a tried edit on the canvas, without making it. */
-    this.attempt = newestOnly(async (/** @type {object} */ edit) => {
-      this.studio.trial = [edit];
-      await this.studio.view.load();
-    });
+    this.panel.addEventListener("focusout", () => setTimeout(() => this.late(), 0));
+    this.isLate = false;
+  }
+
+  /**
+   * Shows a tried edit on the canvas, without making it.
+   * @param {object} edit
+   */
+  attempt(edit) {
+    this.studio.trial = [edit];
+    this.studio.view.refresh(undefined);
+  }
+
+  /** Shows what has changed while the user was typing or sliding. */
+  late() {
+    if (this.isLate && !this.isBusy()) this.load(undefined);
+  }
+
+  /** Returns whether the user is typing or sliding in the panel. */
+  isBusy() {
+    const field = document.activeElement;
+    return field instanceof HTMLInputElement && this.panel.contains(field)
+      && field.value !== field.defaultValue && field.dataset.made === undefined;
+  }
+
+  /**
+   * Replaces the panel, and keeps the focus on the same field or button.
+   * @param {...(Node | null)} children
+   */
+  replace(...children) {
+    const active = document.activeElement;
+    const key = active instanceof HTMLElement && this.panel.contains(active) ? active.dataset.key : undefined;
+    fill(this.panel, ...children);
+    if (key !== undefined) {
+      const next = [...this.panel.querySelectorAll("[data-key]")].find((each) => /** @type {HTMLElement} */ (each).dataset.key === key);
+      if (next instanceof HTMLElement) next.focus();
+    }
   }
 
   async show() {
+    this.isLate = this.isBusy();
+    if (this.isLate) return;
     const { document: open, selected } = this.studio;
-    if (!open) return;
+    if (!open) return this.panel.replaceChildren();
     if (!selected) return this.showScene();
     try {
       const answer = await ask("inspect", { document: open.state.document, id: selected });
+      if (this.studio.selected !== selected || this.studio.document?.state.document !== open.state.document) return;
+      this.isLate = this.isBusy();
+      if (this.isLate) return;
+      announce(`${answer.name} selected`);
       const place = this.studio.view.scene?.rects[selected];
       const frame = place ? place.map((n) => Math.round(n * 100) / 100) : null;
-      fill(this.panel,
+      this.replace(
         make("h2", {}, answer.name),
         make("p", { class: "quiet" }, `${answer.className}, line ${answer.line}, ${answer.id}`),
         frame ? make("p", {}, `x ${frame[0]}, y ${frame[1]}, width ${frame[2]}, height ${frame[3]}`) : null,
@@ -49,7 +87,7 @@ export class Inspector {
             make("tr", {}, make("td", {}, row.name), make("td", {}, row.value)))),
         ]));
     } catch (error) {
-      complain(error);
+      showError(error);
       if (this.studio.selected === selected) this.studio.select(null);
     }
   }
@@ -65,22 +103,29 @@ export class Inspector {
   /** @param {{ id: string, title: string | null }} answer */
   titleField(answer) {
     if (answer.title === null) return null;
-    const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", value: answer.title, size: "28" }));
+    const field = /** @type {HTMLInputElement} */ (make("input", {
+      type: "text", value: answer.title, size: "28", "data-key": `${answer.id} title` }));
     const edit = () => ({ kind: "title", id: answer.id, text: field.value });
-    field.addEventListener("input", () => this.attempt(edit()));
-    field.addEventListener("change", () => this.studio.edit(edit()));
+    field.addEventListener("input", () => {
+      delete field.dataset.made;
+      this.attempt(edit());
+    });
+    field.addEventListener("change", () => {
+      field.dataset.made = "";
+      this.studio.edit(edit());
+    });
     return make("label", {}, "Text ", field);
   }
 
   /** @param {Constraint} constraint */
   constraint(constraint) {
     const { id } = constraint;
-    const words = make("p", {}, constraint.words);
-    const constant = this.slider("Constant", constraint.constant, range(constraint.constant), (value) =>
+    const equation = make("p", {}, constraint.equation);
+    const constant = this.slider(id, "Constant", constraint.constant, range(constraint.constant), (value) =>
       ({ kind: "constant", id, value }));
-    const priority = this.slider("Priority", constraint.priority, [1, 1000], (value) =>
+    const priority = this.slider(id, "Priority", constraint.priority, [1, 1000], (value) =>
       ({ kind: "priority", id, value }));
-    return make("div", { class: "constraint", "data-id": id }, words,
+    return make("div", { class: "constraint", "data-id": id }, equation,
       make("p", { class: "quiet" }, [constraint.identifier, `line ${constraint.line}`, id,
         constraint.isInstalled ? "" : "not installed"].filter(Boolean).join(", ")),
       constant, priority,
@@ -91,23 +136,30 @@ export class Inspector {
 
   /**
    * A slider with a field: sliding tries a value, letting go makes the edit.
+   * @param {string} id
    * @param {string} words
    * @param {number} value
    * @param {number[]} limits
    * @param {(value: number) => object} edit
    */
-  slider(words, value, limits, edit) {
+  slider(id, words, value, limits, edit) {
     const slide = /** @type {HTMLInputElement} */ (make("input", {
-      type: "range", min: limits[0], max: limits[1], step: "1", value, "aria-label": words }));
+      type: "range", min: limits[0], max: limits[1], step: "1", value, "aria-label": words, "data-key": `${id} ${words} slider` }));
     const field = /** @type {HTMLInputElement} */ (make("input", {
-      type: "number", step: "any", value, "aria-label": `${words} as a number` }));
+      type: "number", step: "any", value, "aria-label": `${words} as a number`, "data-key": `${id} ${words}` }));
     slide.addEventListener("input", () => {
+      delete slide.dataset.made;
       field.value = slide.value;
       this.studio.view.pointerTime ||= performance.now();
       this.attempt(edit(Number(slide.value)));
     });
-    slide.addEventListener("change", () => this.studio.edit(edit(Number(slide.value))));
+    slide.addEventListener("change", () => {
+      slide.dataset.made = "";
+      this.studio.edit(edit(Number(slide.value)));
+    });
+    field.addEventListener("input", () => delete field.dataset.made);
     field.addEventListener("change", () => {
+      field.dataset.made = "";
       if (field.value !== "" && Number.isFinite(Number(field.value))) this.studio.edit(edit(Number(field.value)));
     });
     return make("label", {}, words, slide, field);
@@ -119,7 +171,7 @@ export class Inspector {
       const answer = await ask("explain", { ...this.studio.request(), id });
       byID("explanation")?.replaceChildren(make("pre", {}, answer.text));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
@@ -131,7 +183,7 @@ export class Inspector {
     if (!open || !root) return this.panel.replaceChildren();
     const list = findings.get(open.state.document);
     const outline = make("div", { class: "tree" });
-    this.panel.replaceChildren(
+    this.replace(
       make("h2", {}, "Views"), outline,
       make("h2", {}, "Findings"),
       list ? findingList(this.studio, list) : make("p", { class: "quiet" }, "Checking…"),
@@ -148,7 +200,7 @@ export class Inspector {
       this.studio.view.order = ids(tree);
       outline.replaceChildren(make("ul", {}, branch(this.studio, tree)));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
@@ -158,27 +210,33 @@ export class Inspector {
     if (!open) return;
     place.replaceChildren(make("p", { class: "quiet" }, "Searching for repairs…"));
     try {
-      const answers = await ask("repairs", { document: open.state.document });
-      place.replaceChildren(...(answers.length ? answers.map((/** @type {any} */ finding) =>
+      const answer = await ask("repairs", { document: open.state.document });
+      const state = this.studio.document?.state;
+      if (state?.document !== answer.document || state?.version !== answer.version) return;
+      place.replaceChildren(...(answer.findings.length ? answer.findings.map((/** @type {any} */ finding) =>
         make("div", { class: "constraint" }, make("p", {}, `${finding.problem} (line ${finding.line})`),
           finding.reason ? make("p", { class: "quiet" }, finding.reason) : null,
           ...finding.repairs.map((/** @type {any} */ repair) =>
-            make("div", { class: "actions" }, this.button("Repair", () => this.repair(repair.number)), repair.summary))))
+            make("div", { class: "actions" }, this.button("Repair", () => this.repair(repair.number, answer.version)), repair.summary))))
         : [make("p", {}, "There is nothing to repair.")]));
     } catch (error) {
-      complain(error);
+      place.replaceChildren();
+      showError(error);
     }
   }
 
-  /** @param {number} number */
-  async repair(number) {
+  /**
+   * @param {number} number
+   * @param {number} version
+   */
+  async repair(number, version) {
     const { document: open } = this.studio;
     if (!open) return;
     try {
-      await this.studio.took(await ask("repair", { document: open.state.document, number }));
+      await this.studio.changed(await ask("repair", { document: open.state.document, number, version }));
       say("Repaired.");
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 }

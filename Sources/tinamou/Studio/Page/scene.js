@@ -1,11 +1,11 @@
 // @ts-check
 import { ask, newestOnly } from "./api.js";
-import { byID, complain, fill, make, picture, say } from "./dom.js";
+import { announce, byID, fill, make, picture, say, showError } from "./dom.js";
 
 /**
  * The scene on the canvas: laid out anew while its edges are dragged.
  * @typedef {{ svg: string, width: number, height: number, rects: Record<string, number[]>,
- *   conflicts: string[][], ambiguous: string[], notes: string[], layout: number, drawing: number }} Scene
+ *   conflicts: string[][], conflicting: string[], ambiguous: string[], notes: string[], layout: number, drawing: number }} Scene
  */
 export class SceneView {
   /** @param {import("./studio.js").Studio} studio */
@@ -20,7 +20,9 @@ export class SceneView {
     this.over = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     this.over.setAttribute("class", "over");
     this.over.setAttribute("aria-hidden", "true");
-    this.edges = ["right", "bottom", "corner"].map((side) => this.edge(side));
+    /** The picture; the edges beside it stay, so that a drag and the focus go on. */
+    this.picture = make("div");
+    this.box.append(this.picture, this.over, ...["right", "bottom", "corner"].map((side) => this.edge(side)));
     this.refresh = newestOnly(async () => this.load());
     this.box.addEventListener("pointerdown", (event) => this.pick(event));
     /** The times from pointer to picture of the last steps, in milliseconds. */
@@ -30,17 +32,29 @@ export class SceneView {
 
   /** Puts the scene on the canvas. */
   show() {
-    byID("canvas").replaceChildren(this.box);
+    const canvas = byID("canvas");
+    if (this.box.parentElement !== canvas) canvas.replaceChildren(this.box);
     this.refresh(undefined);
+  }
+
+  /** Removes the picture. */
+  clear() {
+    this.scene = null;
+    this.order = [];
+    this.picture.replaceChildren();
+    this.over.replaceChildren();
+    this.box.hidden = true;
   }
 
   async load() {
     const request = this.studio.request();
-    if (!request) return;
+    if (!request) return this.clear();
     const from = this.pointerTime || performance.now();
     this.pointerTime = 0;
     try {
       const scene = /** @type {Scene} */ (await ask("scene", request));
+      const now = this.studio.request();
+      if (now?.document !== request.document || now?.root !== request.root) return;
       this.scene = scene;
       this.draw();
       requestAnimationFrame(() => {
@@ -48,24 +62,27 @@ export class SceneView {
         if (this.times.length > 600) this.times.shift();
       });
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
   draw() {
     const scene = this.scene;
     if (!scene) return;
-    const svg = picture(scene.svg);
+    this.box.hidden = false;
+    const next = picture(scene.svg);
+    this.picture.replaceWith(next);
+    this.picture = next;
     this.box.style.width = `${scene.width}px`;
     this.box.style.height = `${scene.height}px`;
     this.box.style.setProperty("zoom", String(this.zoom));
-    this.box.replaceChildren(svg, this.over, ...this.edges);
     this.mark();
     const moved = `${round(scene.width)} × ${round(scene.height)} pt`;
     const problems = [
       scene.conflicts.length ? `${scene.conflicts.length} conflict${scene.conflicts.length === 1 ? "" : "s"}` : "",
       scene.ambiguous.length ? `${scene.ambiguous.length} ambiguous` : "",
     ].filter(Boolean).join(", ");
+    announce([moved, problems].filter(Boolean).join(", "));
     say([moved, `layout ${scene.layout.toFixed(2)} ms, drawing ${scene.drawing.toFixed(2)} ms`, problems,
       ...scene.notes].filter(Boolean).join(" · "));
     this.studio.sceneChanged(scene);
@@ -78,7 +95,8 @@ export class SceneView {
     this.over.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
     this.over.setAttribute("width", String(scene.width));
     this.over.setAttribute("height", String(scene.height));
-    const rects = scene.ambiguous.map((id) => this.outline(id, "#e07800", 1.5));
+    const rects = [...scene.ambiguous.map((id) => this.outline(id, "#e07800", 1.5)),
+      ...scene.conflicting.map((id) => this.outline(id, "#d81b23", 2))];
     if (this.studio.selected) rects.push(this.outline(this.studio.selected, "#0a62d0", 2));
     fill(this.over, ...rects);
   }
@@ -107,7 +125,7 @@ export class SceneView {
     const bounds = this.box.getBoundingClientRect();
     const scale = bounds.width / (this.scene?.width || 1);
     const [x, y] = [(event.clientX - bounds.left) / scale, (event.clientY - bounds.top) / scale];
-    const drawn = target.closest("g[id]");
+    const drawn = /** @type {Element} */ (event.composedPath()[0]).closest?.("g[id]");
     const inside = this.order.filter((id) => {
       const rect = this.scene?.rects[id];
       return rect && x >= rect[0] && y >= rect[1] && x <= rect[0] + rect[2] && y <= rect[1] + rect[3];
@@ -147,19 +165,20 @@ export class SceneView {
     if (!this.scene) return;
     event.preventDefault();
     edge.setPointerCapture(event.pointerId);
-    const start = { x: event.clientX, y: event.clientY, width: this.scene.width, height: this.scene.height };
-    // The scene is centred, so that an edge moves half as far as its width grows.
-    const share = this.box.parentElement && this.box.parentElement.clientWidth - 48 > start.width * this.zoom ? 2 : 1;
+    const start = this.box.getBoundingClientRect();
+    const grip = { x: start.right - event.clientX, y: start.bottom - event.clientY };
+    const ended = new AbortController();
     /** @param {PointerEvent} move */
     const follow = (move) => {
       this.pointerTime ||= performance.now();
-      this.resize(start.width + ((move.clientX - start.x) * share) / this.zoom,
-        start.height + (move.clientY - start.y) / this.zoom, side);
+      // The scene is centred while it fits, so that its left edge moves too.
+      const bounds = this.box.getBoundingClientRect();
+      this.resize((move.clientX + grip.x - bounds.left) / this.zoom, (move.clientY + grip.y - bounds.top) / this.zoom, side);
     };
-    edge.addEventListener("pointermove", follow);
-    const end = () => edge.removeEventListener("pointermove", follow);
-    edge.addEventListener("pointerup", end, { once: true });
-    edge.addEventListener("pointercancel", end, { once: true });
+    edge.addEventListener("pointermove", follow, { signal: ended.signal });
+    for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      edge.addEventListener(kind, () => ended.abort(), { signal: ended.signal });
+    }
   }
 
   /**

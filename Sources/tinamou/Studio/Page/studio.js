@@ -1,7 +1,7 @@
 // @ts-check
-import { ask } from "./api.js";
+import { ask, newestOnly } from "./api.js";
 import { showBoard } from "./board.js";
-import { byID, complain, make, say } from "./dom.js";
+import { byID, showError, make, say } from "./dom.js";
 import { Inspector } from "./inspector.js";
 import { SceneView } from "./scene.js";
 import { showWall } from "./wall.js";
@@ -9,13 +9,13 @@ import { showWall } from "./wall.js";
 /**
  * The state of a document on the server.
  * @typedef {{ document: string, version: number, canUndo: boolean, canRedo: boolean, isChanged: boolean,
- *   conflicts: string[] }} State
- * @typedef {{ state: State, platform: string, isStoryboard: boolean,
+ *   conflicts: string[], problem: string | null }} State
+ * @typedef {{ state: State, isStoryboard: boolean,
  *   roots: { id: string, name: string, x: number | null, y: number | null, controller: string | null, isInitial: boolean }[],
  *   segues: { id: string, from: string, to: string, kind: string, identifier: string | null }[],
  *   languages: string[] }} OpenDocument
  * @typedef {{ title: string, isWritable: boolean, documents: string[],
- *   devices: { id: string, name: string, width: number, height: number }[], textSizes: string[], texts: string[] }} Project
+ *   devices: { id: string, name: string }[], textSizes: string[], texts: string[] }} Project
  */
 
 /** The studio: the open document, the shown scene, its configuration and the selection. */
@@ -35,6 +35,11 @@ export class Studio {
     /** @type {Map<string, any[]>} */
     this.findings = new Map();
     this.wallTicket = Symbol("wall");
+    /** A number for each opening of a document and each edit; an answer to an older one is dropped. */
+    this.ticket = 0;
+    this.dialog = byID("dialog");
+    /** @type {Map<string, (path: string) => void>} */
+    this.checks = new Map();
     /** @type {Record<string, any>} */
     this.configuration = { constraints: "selected" };
     this.view = new SceneView(this);
@@ -57,8 +62,8 @@ export class Studio {
     const [path, root] = location.hash.slice(1).split("|").map(decodeURIComponent);
     const first = this.project.documents.includes(path) ? path : this.project.documents[0];
     if (first) this.openDocument(first, root);
-    this.checkAll();
-    setInterval(() => this.poll(), 1500);
+    this.checkAll(this.project.documents);
+    this.watch();
   }
 
   // MARK: Documents
@@ -68,19 +73,45 @@ export class Studio {
    * @param {string} [root]
    */
   async openDocument(path, root) {
+    const ticket = ++this.ticket;
     try {
-      this.document = await ask("document", { document: path });
+      const answer = await ask("document", { document: path });
+      if (ticket !== this.ticket) return;
       this.trial = [];
-      const roots = this.document?.roots ?? [];
-      this.root = (roots.find((r) => r.id === root) ?? roots.find((r) => r.isInitial) ?? roots[0])?.id ?? null;
       this.selected = null;
+      this.root = root ?? null;
+      this.take(answer);
       this.showLanguages();
-      this.took(this.document?.state);
     } catch (error) {
+      if (ticket !== this.ticket) return;
       this.document = null;
+      this.root = null;
+      this.view.clear();
       byID("canvas").replaceChildren(make("pre", { class: "error" }, error instanceof Error ? error.message : ""));
-      complain(error);
+      this.inspector.load(undefined);
+      showError(error);
     }
+    this.list();
+  }
+
+  /**
+   * Takes the state of a document and its scenes, and shows it.
+   * @param {OpenDocument} answer
+   */
+  take(answer) {
+    this.document = answer;
+    const { roots, state } = answer;
+    if (!roots.some((each) => each.id === this.root)) {
+      this.root = (roots.find((each) => each.isInitial) ?? roots[0])?.id ?? null;
+      this.selected = null;
+    }
+    byID("undo").disabled = !state.canUndo;
+    byID("redo").disabled = !state.canRedo;
+    byID("changes").disabled = !state.isChanged && state.conflicts.length === 0;
+    byID("changes").classList.toggle("main", state.isChanged);
+    history.replaceState(null, "", `#${encodeURIComponent(state.document)}|${encodeURIComponent(this.root ?? "")}`);
+    if (state.problem) showError(new Error(`The file cannot be read: ${state.problem}`));
+    this.refresh();
     this.list();
   }
 
@@ -140,25 +171,54 @@ export class Studio {
     return path.split("/").slice(shared).join("/");
   }
 
-  /** Checks all documents, two at once. */
-  async checkAll() {
-    const waiting = [...this.project.documents];
+  /**
+   * Checks documents, two at once.
+   * @param {string[]} paths
+   */
+  async checkAll(paths) {
+    const waiting = [...paths];
     const work = async () => {
-      for (let path = waiting.shift(); path; path = waiting.shift()) await this.check(path);
+      for (let path = waiting.shift(); path; path = waiting.shift()) await this.checkNow(path);
     };
     await Promise.all([work(), work()]);
   }
 
+  /**
+   * Checks a document after a change, one check at a time.
+   * @param {string} path
+   */
+  check(path) {
+    let check = this.checks.get(path);
+    if (!check) {
+      check = newestOnly((/** @type {string} */ each) => this.checkNow(each));
+      this.checks.set(path, check);
+    }
+    check(path);
+  }
+
   /** @param {string} path */
-  async check(path) {
+  async checkNow(path) {
+    const version = this.versionOf(path);
+    let findings;
     try {
-      this.findings.set(path, await ask("check", { document: path }));
+      findings = await ask("check", { document: path });
     } catch (error) {
       const message = error instanceof Error ? error.message : "";
-      this.findings.set(path, [{ severity: "error", code: "unreadable", message, subject: "", line: 1, notes: [] }]);
+      findings = [{ severity: "error", code: "unreadable", message, subject: "", line: 1, notes: [] }];
     }
+    if (version !== 0 && version !== this.versionOf(path)) return;
+    this.findings.set(path, findings);
     this.list();
-    if (this.document?.state.document === path && !this.selected && this.mode === "scene") this.inspector.load(undefined);
+    if (this.document?.state.document === path && !this.selected) this.inspector.load(undefined);
+  }
+
+  /**
+   * Returns the version of the open document; 0 for others.
+   * @param {string} path
+   */
+  versionOf(path) {
+    const state = this.document?.state;
+    return state?.document === path ? state.version : 0;
   }
 
   // MARK: Views of the scene
@@ -167,7 +227,7 @@ export class Studio {
   showMode(mode) {
     this.mode = mode;
     for (const button of byID("modes").querySelectorAll("button")) {
-      button.setAttribute("aria-selected", String(button.dataset.mode === mode));
+      button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
     }
     byID("sweep").replaceChildren();
     this.refresh();
@@ -237,7 +297,7 @@ export class Studio {
       if (this.view.scene) this.sceneChanged(this.view.scene);
       say("Proved.");
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
@@ -250,121 +310,124 @@ export class Studio {
    */
   async edit(edit, selected = this.selected) {
     if (!this.document) return;
-    this.trial = [];
+    const path = this.document.state.document;
+    ++this.ticket;
     try {
-      const state = await ask("edit", { document: this.document.state.document, edit });
+      const state = await ask("edit", { document: path, edit });
       this.selected = selected;
-      await this.took(state);
+      await this.changed(state);
     } catch (error) {
-      complain(error);
+      this.trial = [];
       this.refresh();
+      showError(error);
     }
   }
 
   /** @param {string} name */
   async step(name) {
     if (!this.document) return;
-    this.trial = [];
+    ++this.ticket;
     try {
-      await this.took(await ask(name, { document: this.document.state.document }));
+      await this.changed(await ask(name, { document: this.document.state.document }));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
   /**
-   * Shows the state of the open document after a change.
-   * @param {State | undefined} state
+   * Shows the open document after a change.
+   * @param {State} state
    */
-  async took(state) {
-    if (!state || !this.document || state.document !== this.document.state.document) return;
-    this.document.state = state;
-    byID("undo").disabled = !state.canUndo;
-    byID("redo").disabled = !state.canRedo;
-    byID("changes").disabled = !state.isChanged && state.conflicts.length === 0;
-    byID("changes").classList.toggle("main", state.isChanged);
-    this.refresh();
-    if (this.findings.has(state.document)) await this.check(state.document);
-    if (state.conflicts.length) this.showChanges();
+  async changed(state) {
+    if (state.document !== this.document?.state.document) return;
+    const ticket = ++this.ticket;
+    this.trial = [];
+    const answer = await ask("document", { document: state.document });
+    if (ticket !== this.ticket) return;
+    this.take(answer);
+    this.check(state.document);
+    if (answer.state.conflicts.length) this.showChanges();
   }
 
   async showChanges() {
     if (!this.document) return;
     const { state } = this.document;
-    const dialog = byID("dialog");
     try {
-      const { patch } = await ask("patch", { document: state.document });
+      const { patch, version } = await ask("patch", { document: state.document });
       const lines = patch.split("\n").map((/** @type {string} */ line) =>
         make("span", { class: line.startsWith("+") ? "add" : line.startsWith("-") ? "del" : "" }, line + "\n"));
-      const close = make("button", { type: "button", onclick: () => dialog.close() }, "Close");
+      const close = make("button", { type: "button", onclick: () => this.dialog.close() }, "Close");
       const buttons = state.conflicts.length ? [
-        make("button", { type: "button", onclick: () => this.settle(true) }, "Keep my edits"),
-        make("button", { type: "button", onclick: () => this.settle(false) }, "Take the file"),
+        make("button", { type: "button", onclick: () => this.resolve(true) }, "Keep my edits"),
+        make("button", { type: "button", onclick: () => this.resolve(false) }, "Take the file"),
       ] : this.project.isWritable ? [
-        make("button", { type: "button", class: "main", onclick: () => this.save() }, "Save"),
+        make("button", { type: "button", class: "main", onclick: () => this.save(version) }, "Save"),
       ] : [make("span", { class: "quiet" }, "Read-only: start tinamou studio --write to save.")];
-      dialog.replaceChildren(make("h2", {}, `Changes of ${this.shortName(state.document)}`),
-        ...(state.conflicts.length ? [make("p", { class: "error" }, "The file has changed, and these changes conflict:"),
+      this.dialog.replaceChildren(make("h2", {}, `Changes of ${this.shortName(state.document)}`),
+        ...(state.conflicts.length ? [
+          make("p", { class: "error" }, "The file has changed, and these changes conflict with the edits. Other changes of both stay:"),
           make("ul", {}, ...state.conflicts.map((text) => make("li", {}, text)))] : []),
         make("pre", {}, ...lines), make("div", { class: "actions" }, ...buttons, close));
-      if (!dialog.open) dialog.showModal();
+      if (!this.dialog.open) this.dialog.showModal();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
-  async save() {
+  /** @param {number} version The version whose changes were shown. */
+  async save(version) {
     if (!this.document) return;
+    const path = this.document.state.document;
+    this.dialog.close();
     try {
-      const state = await ask("save", { document: this.document.state.document });
-      byID("dialog").close();
-      await this.took(state);
+      await this.changed(await ask("save", { document: path, version }));
       say("Saved.");
     } catch (error) {
-      complain(error);
-      byID("dialog").close();
       await this.poll();
+      showError(error);
     }
   }
 
   /** @param {boolean} keepEdits */
-  async settle(keepEdits) {
+  async resolve(keepEdits) {
     if (!this.document) return;
+    this.dialog.close();
     try {
-      const state = await ask("settle", { document: this.document.state.document, keepEdits });
-      byID("dialog").close();
-      await this.took(state);
+      await this.changed(await ask("resolve", { document: this.document.state.document, keepEdits }));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
-  /** Notices changes of files. */
+  /** Notices changes of files, as long as the page is open. */
+  async watch() {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      if (!document.hidden) await this.poll();
+    }
+  }
+
   async poll() {
-    if (document.hidden) return;
+    const ticket = this.ticket;
     try {
-      for (const state of await ask("poll")) {
-        const open = this.document?.state;
-        if (open && open.document === state.document && open.version !== state.version) {
-          const isSame = open.isChanged === state.isChanged;
-          await this.reload(state);
-          say(isSame ? "The file has changed, and is shown anew." : "The file has changed; its changes are merged.");
-        } else if (open && open.document === state.document && open.conflicts.length !== state.conflicts.length) {
-          await this.took(state);
-        }
+      const { documents, states } = await ask("poll");
+      // An edit that was made meanwhile shows its own state.
+      if (ticket !== this.ticket) return;
+      const added = documents.filter((/** @type {string} */ path) => !this.project.documents.includes(path));
+      if (documents.join("|") !== this.project.documents.join("|")) {
+        this.project.documents = documents;
+        this.list();
+        this.checkAll(added);
+      }
+      const open = this.document?.state;
+      const state = states.find((/** @type {State} */ each) => each.document === open?.document);
+      if (open && state && state.version > open.version) {
+        await this.changed(state);
+        say(open.isChanged ? "The file has changed; its changes are merged with the edits." : "The file has changed, and is shown anew.");
       }
     } catch (error) {
-      complain(error);
+      showError(error);
     }
-  }
-
-  /** @param {State} state */
-  async reload(state) {
-    const answer = await ask("document", { document: state.document });
-    this.document = answer;
-    if (!answer.roots.some((/** @type {{ id: string }} */ root) => root.id === this.root)) this.root = answer.roots[0]?.id ?? null;
-    await this.took(answer.state);
-    this.list();
   }
 
   // MARK: Configuration
@@ -378,12 +441,12 @@ export class Studio {
         delete this.configuration.width;
         delete this.configuration.height;
       }),
-      this.check1("Landscape", "landscape"),
+      this.checkbox("Landscape", "landscape"),
       this.number("Width", "width"), this.number("Height", "height"),
       this.choice("Text size", "textSize", [["", "Large (default)"], ...textSizes.map((t) => [t, spaced(t)])]),
       this.choice("Texts", "texts", [["", "As written"], ...texts.filter((t) => t !== "asWritten").map((t) => [t, spaced(t)])]),
       this.choice("Language", "language", [["", "As stored"]]),
-      this.check1("Right to left", "rightToLeft"), this.check1("Dark", "dark"),
+      this.checkbox("Right to left", "rightToLeft"), this.checkbox("Dark", "dark"),
       this.choice("Constraints", "constraints", [["selected", "Of the selected view"], ["all", "All"], ["", "None"]]),
       this.zoomChoice());
   }
@@ -409,7 +472,7 @@ export class Studio {
    * @param {string} words
    * @param {string} key
    */
-  check1(words, key) {
+  checkbox(words, key) {
     const box = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", "data-key": key }));
     box.addEventListener("change", () => {
       this.configuration[key] = box.checked || undefined;
@@ -459,18 +522,19 @@ export class Studio {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (this.dialog.open) return;
     const isField = event.target instanceof HTMLInputElement && ["text", "search", "number"].includes(event.target.type);
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isField) {
       event.preventDefault();
       this.step(event.shiftKey ? "redo" : "undo");
     } else if (event.key === "Escape" && !isField && this.selected) {
       this.select(null);
-    } else if ((event.key === "Tab") && event.target === byID("canvas") && this.view.order.length && !event.shiftKey) {
-      const place = this.view.order.indexOf(this.selected ?? "");
-      if (place + 1 < this.view.order.length) {
-        event.preventDefault();
-        this.select(this.view.order[place + 1]);
-      }
+    } else if (event.target === byID("canvas")) {
+      const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+      if (step === undefined || this.view.order.length === 0) return;
+      event.preventDefault();
+      const { order } = this.view;
+      this.select(order[(order.indexOf(this.selected ?? "") + step + order.length) % order.length]);
     }
   }
 }
@@ -504,5 +568,5 @@ try {
   /** @type {any} */ (window).studio = studio;
   studio.start();
 } catch (error) {
-  complain(error);
+  showError(error);
 }

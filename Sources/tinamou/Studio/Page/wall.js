@@ -1,6 +1,6 @@
 // @ts-check
 import { ask } from "./api.js";
-import { byID, complain, make, picture } from "./dom.js";
+import { byID, showError, make, picture } from "./dom.js";
 
 /** The twelve configurations of the wall. */
 const configurations = [
@@ -39,15 +39,12 @@ export async function showWall(studio) {
         constraints: studio.configuration.constraints, language: studio.configuration.language, ...configuration,
       });
       if (studio.wallTicket !== ticket || studio.mode !== "wall") return;
-      const svg = picture(scene.svg);
-      const scale = Math.min(1, 220 / scene.width);
-      svg.setAttribute("width", String(scene.width * scale));
-      svg.setAttribute("height", String(scene.height * scale));
+      const image = picture(scene.svg, Math.min(1, 220 / scene.width));
       const state = scene.conflicts.length ? "bad" : scene.ambiguous.length ? "open" : "";
       const words = scene.conflicts.length ? ": conflict" : scene.ambiguous.length ? ": ambiguous" : "";
-      wall.append(make("figure", {}, make("div", { class: `frame ${state}` }, svg), make("figcaption", {}, name + words)));
+      wall.append(make("figure", {}, make("div", { class: `frame ${state}` }, image), make("figcaption", {}, name + words)));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
   if (studio.mode === "wall" && studio.wallTicket === ticket) canvas.replaceChildren(wall);
