@@ -8,18 +8,24 @@ extension Merger {
         else { return }
         let members = Set(
             MergeSide.allCases.flatMap { matched[list].children[$0] })
-        // A resource that the base and the result have stays, used or not.
-        let open = members.filter { !isPresent[$0] || !matched[$0].exists(in: .base) }
+        // Without a deletion, a resource that the base and the result have stays, used or not.
+        let hasDeletion = matched.all.indices.contains {
+            !isPresent[$0] && matched[$0].exists(in: .base)
+        }
+        let open = members.filter {
+            hasDeletion || !isPresent[$0] || !matched[$0].exists(in: .base)
+        }
         let names = open.sorted().compactMap { number in
-            matched[number].any?["name"].map { (number, $0) }
+            matched[number].any.flatMap(NibResources.key).map { (number, $0) }
         }
         guard !names.isEmpty else { return }
         let used = usedNames(of: Set(names.map(\.1)))
+        let usedBefore = hasDeletion ? documents.base.root.usedResources : []
         for (number, name) in names {
             if used.contains(name) {
                 restore(number, in: list)
-            } else {
-                // The object for which one side added the resource is gone.
+            } else if !matched[number].exists(in: .base) || usedBefore.contains(name) {
+                // The object that used the resource is gone.
                 isPresent[number] = false
             }
         }
@@ -35,25 +41,20 @@ extension Merger {
         confirmParent(number)
     }
 
-    /// Returns those of some names that the result uses.
+    /// Returns those of some resources that the result uses.
     private func usedNames(of names: Set<String>) -> Set<String> {
         var used: Set<String> = []
-        func note(_ values: some Sequence<String>) {
-            for value in values where names.contains(value) { used.insert(value) }
-        }
         for number in matched.all.indices where isPresent[number] {
             if let side = valueSides[number] {
-                // A resource itself uses no name.
+                // A resource itself uses none.
                 guard let element = element(number, side), element.parent?.name != "resources"
                 else { continue }
-                note(element.attributes.lazy.map(\.value))
-                for inner in element.descendants { note(inner.attributes.lazy.map(\.value)) }
-            } else if let list = attributes[number] {
-                note(list.lazy.map(\.value))
+                used.formUnion(element.usedResources)
             } else if let element = element(number, tagSides[number]) {
-                note(element.attributes.lazy.map(\.value))
+                let list = attributes[number]?.map { ($0.name, $0.value) }
+                used.formUnion(NibResources.uses(of: element.name, list ?? element.attributes))
             }
         }
-        return used
+        return used.intersection(names)
     }
 }

@@ -53,24 +53,52 @@ extension Merger {
         }
     }
 
+    /// Undoes moves of one side that would put an object into its own contents.
     private mutating func breakCycles() {
+        var attempts: [Int: Int] = [:]
         for number in matched.all.indices where isPresent[number] && matched[number].id != nil {
-            var steps = 0
-            var place = parents[number]
-            while place >= 0, place != number, steps <= matched.all.count {
-                place = parents[place]
-                steps += 1
+            while let cycle = cycle(from: number) {
+                let attempt = cycle.compactMap { attempts[$0] }.max() ?? 0
+                guard attempt < 3 else { break }
+                // Answers to several conflicts can lead to another cycle, the base has none.
+                let side = attempt == 0 ? settleCycle(cycle) : attempt == 1 ? conflictSide : .base
+                for member in cycle {
+                    attempts[member] = attempt + 1
+                    guard matched[member].exists(in: side) else { continue }
+                    parents[member] = matched[member].parents[side]
+                    confirmParent(member)
+                }
             }
-            guard place == number else { continue }
-            let base = matched[number].parents.base
-            let values = Three<String?>(
-                base: name(of: base, in: .base),
-                ours: name(of: matched[number].parents.ours, in: .ours),
-                theirs: name(of: matched[number].parents.theirs, in: .theirs))
-            conflicts.append(conflict(.move, number, attribute: "", values: values))
-            follow(.base, inMoveOf: number)
-            parents[number] = base
         }
+    }
+
+    /// Returns an element and its parents up to itself; `nil` if it is not in its own contents.
+    private func cycle(from number: Int) -> [Int]? {
+        var members = [number]
+        var place = parents[number]
+        while place >= 0, place != number, members.count <= matched.all.count {
+            members.append(place)
+            place = parents[place]
+        }
+        return place == number ? members : nil
+    }
+
+    /// Records the conflict of a cycle and returns the side whose parents its elements get.
+    ///
+    /// The conflict is that of the first object that a side moved.
+    private mutating func settleCycle(_ cycle: [Int]) -> MergeSide {
+        let moved = cycle.filter {
+            matched[$0].id != nil && matched[$0].parents.ours != matched[$0].parents.theirs
+        }
+        guard let number = moved.min() else { return conflictSide }
+        let places = matched[number].parents
+        let move = conflict(
+            .move, number, attribute: "",
+            values: Three(
+                base: matched[number].exists(in: .base) ? name(of: places.base, in: .base) : nil,
+                ours: name(of: places.ours, in: .ours),
+                theirs: name(of: places.theirs, in: .theirs)))
+        return conflicts.first { $0.isSame(as: move) }?.taken ?? settle(move)
     }
 }
 

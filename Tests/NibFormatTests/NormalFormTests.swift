@@ -34,17 +34,19 @@ struct NormalFormTests {
                 <action id="x1" selector="tap:" destination="roo-t0-001"/>
                 <outlet id="o1" destination="roo-t0-001" property="first"/>
               </connections>
+              <color systemColor="labelColor" key="backgroundColor"/>
               <rect height="12.0" width="10" x="0" y="0.0" key="frame"/><subviews>
               </subviews>
             </view>
             """,
             resources:
-                "<resources><image name=\"unused\"/><systemColor name=\"scaleToFill\"/></resources>"
+                "<resources><image name=\"unused\"/><image name=\"scaleToFill\"/><systemColor name=\"labelColor\"/></resources>"
         )
         let expected = document(
             """
                     <view contentMode="scaleToFill" id="roo-t0-001">
                         <rect key="frame" x="0.0" y="0.0" width="10" height="12"/>
+                        <color key="backgroundColor" systemColor="labelColor"/>
                         <constraints>
                             <constraint firstAttribute="height" id="a"/>
                             <constraint firstAttribute="width" constant="5" id="b"/>
@@ -57,7 +59,7 @@ struct NormalFormTests {
                     </view>
             """,
             resources:
-                "    <resources>\n        <systemColor name=\"scaleToFill\"/>\n    </resources>\n")
+                "    <resources>\n        <systemColor name=\"labelColor\"/>\n    </resources>\n")
         #expect(try normalized(shuffled) == expected)
         #expect(try normalized(expected) == expected)
     }

@@ -217,17 +217,50 @@ import Testing
         #expect(merge.document.element("but-to-001") == nil)
     }
 
-    @Test func `a conflict over moves in a cycle says that the objects stay`() throws {
-        let boxes = """
-            <view id="box-00-001"></view><view id="box-00-002"></view>
-            """
+    /// Seeds 11413, 15112 and 15984 of the random merges.
+    @Test func `moves into each other are one conflict, which a preference settles`() throws {
+        let boxes = #"<view id="box-00-001"></view><view id="box-00-002"></view>"#
         let base = try document((end, boxes + end))
         var ours = base
         try ours.move("box-00-001", into: "box-00-002")
         var theirs = base
         try theirs.move("box-00-002", into: "box-00-001")
-        let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "Card.xib")
-        #expect(merge.conflicts.map(\.taken) == [.base])
+        func merge(_ preferences: MergePreference...) throws -> DocumentMerge {
+            try DocumentMerge(
+                base: base, ours: ours, theirs: theirs, file: "Card.xib", preferences: preferences)
+        }
+        func isInside(_ first: String, _ second: String, of document: NibDocument) throws -> Bool {
+            try #require(document.element(first)).isInside(#require(document.element(second)))
+        }
+        let result = try merge()
+        #expect(result.conflicts.map(\.kind) == [.move] && result.conflicts[0].taken == .ours)
+        #expect(try isInside("box-00-001", "box-00-002", of: result.document))
+        let preferred = try merge(MergePreference(.theirs))
+        #expect(preferred.conflicts.isEmpty)
+        #expect(try isInside("box-00-002", "box-00-001", of: preferred.document))
+        let single = try merge(MergePreference(.theirs, for: result.conflicts[0]))
+        #expect(single.conflicts.isEmpty && single.document.bytes == preferred.document.bytes)
+    }
+
+    /// Seed 18563 of the random merges.
+    @Test func `an object that both sides moved, and one into its own contents, is one conflict`()
+        throws
+    {
+        let boxes = (1...3).map { #"<view id="box-00-00\#($0)"></view>"# }.joined()
+        let base = try document((end, boxes + end))
+        var ours = base
+        try ours.move("box-00-001", into: "box-00-002")
+        var theirs = base
+        try theirs.move("box-00-002", into: "box-00-001")
+        try theirs.move("box-00-001", into: "box-00-003")
+        for (one, other) in [(ours, theirs), (theirs, ours)] {
+            let merge = try DocumentMerge(base: base, ours: one, theirs: other, file: "Card.xib")
+            #expect(merge.conflicts.map(\.object) == ["box-00-001"])
+            let preferred = try DocumentMerge(
+                base: base, ours: one, theirs: other, file: "Card.xib",
+                preferences: [MergePreference(.theirs)])
+            #expect(preferred.conflicts.isEmpty)
+        }
     }
 
     private let top =
@@ -356,5 +389,40 @@ import Testing
                 Set(merge.document.constraints.map(\.id))
                     == ["bbb-00-001", "con-00-005", "yyy-00-001"])
         }
+    }
+
+    @Test func `a resource stays as long as an image names it, not a text`() throws {
+        let image = "<resources><image name=\"Tabs\" width=\"24\" height=\"24\"/></resources>"
+        func document(_ first: String, _ second: String, hasResource: Bool = true) throws
+            -> NibDocument
+        {
+            try NibDocument(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                    <objects>
+                        <view id="a"><subviews>\(first)\(second)</subviews></view>
+                        <view userLabel="Tabs" id="b"/>
+                    </objects>
+                    \(hasResource ? image : "")
+                </document>
+                """, file: "Card.xib")
+        }
+        let (first, second) = (
+            #"<imageView image="Tabs" id="c"/>"#, #"<imageView image="Tabs" id="d"/>"#
+        )
+        func names(_ base: NibDocument, _ ours: NibDocument, _ theirs: NibDocument) throws
+            -> [String]
+        {
+            try DocumentMerge(base: base, ours: ours, theirs: theirs, file: "Card.xib")
+                .document.images.map(\.name)
+        }
+        let base = try document(first, "")
+        let without = try document("", "", hasResource: false)
+        #expect(try names(base, without, document(first, #"<view id="e"/>"#)).isEmpty)
+        #expect(try names(base, without, document(first, second)) == ["Tabs"])
+        // Each side deletes one of both uses.
+        #expect(
+            try names(document(first, second), document(first, ""), document("", second)).isEmpty)
     }
 }

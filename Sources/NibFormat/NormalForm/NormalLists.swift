@@ -1,6 +1,6 @@
 /// The lists whose order means nothing, and the elements and attributes that Interface Builder omits.
 struct NormalLists {
-    /// The values and texts outside the resources: a resource is used if one of them is its name.
+    /// The resources that objects use.
     private let used: Set<String>
 
     init(_ document: NibDocument) {
@@ -8,15 +8,13 @@ struct NormalLists {
             used = []
             return
         }
-        used = Set(
-            document.elements.filter { $0.parent?.name != "resources" }
-                .flatMap { $0.attributes.map(\.value) + ($0.text.isEmpty ? [] : [$0.text]) })
+        used = document.root.usedResources
     }
 
     /// Returns a Boolean value that indicates whether Interface Builder writes an element.
     func keeps(_ element: NibElement) -> Bool {
-        if element.parent?.name == "resources", let name = element["name"] {
-            return used.contains(name)
+        if element.parent?.name == "resources", let key = NibResources.key(of: element) {
+            return used.contains(key)
         }
         return !Self.omittedEmpty.contains(element.name) || !element.attributes.isEmpty
             || element.children.contains { keeps($0) }
