@@ -83,7 +83,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "NibLoader", "NibLayout", "NibFormat", "AutoLayout", "ViewMetrics", "ObjectiveC",
+                "AppAssets", "NibLoader", "NibLayout", "NibFormat", "AutoLayout", "ViewMetrics", "ObjectiveC",
                 "CoreGraphics", "QuartzCore",
             ], swiftSettings: swift5),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
