@@ -41,7 +41,9 @@ public final class AssetIndex: Sendable {
     /// Links are not followed. A search ends after two hundred thousand entries, with a diagnostic.
     public convenience init(_ folders: [String]) {
         var search = Search()
-        for folder in folders { search.read(folder.hasSuffix("/") ? String(folder.dropLast()) : folder, 0) }
+        for folder in folders {
+            search.read(folder.hasSuffix("/") ? String(folder.dropLast()) : folder, 0)
+        }
         self.init(search)
     }
 
@@ -85,7 +87,8 @@ public final class AssetIndex: Sendable {
 
     /// Returns the set of one of some kinds with a name, nearest to a document.
     func set(_ name: String, _ kinds: [AssetSet.Kind], near document: String) -> AssetSet? {
-        Self.nearest((sets[name] ?? []).filter { kinds.contains($0.kind) }, to: document, \.path).first
+        Self.nearest((sets[name] ?? []).filter { kinds.contains($0.kind) }, to: document, \.path)
+            .first
     }
 
     /// Returns the files of a loose image, in the nearest folder that has some.
@@ -130,7 +133,8 @@ public final class AssetIndex: Sendable {
 
     /// Returns a value that is read once.
     private func known<Value: Sendable>(
-        _ path: String, _ place: WritableKeyPath<Known, [String: Result<Value, Diagnostic>]> & Sendable,
+        _ path: String,
+        _ place: WritableKeyPath<Known, [String: Result<Value, Diagnostic>]> & Sendable,
         _ read: () throws(Diagnostic) -> Value
     ) throws(Diagnostic) -> Value {
         if let found = known.withLock({ $0[keyPath: place][path] }) { return try found.get() }
@@ -144,9 +148,10 @@ public final class AssetIndex: Sendable {
         return try result.get()
     }
 
-    /// Returns the description of a set; `nil` if it has none.
+    /// Returns the description of a set; `nil` without a description.
     func contents(of folder: String) throws(Diagnostic) -> CatalogueContents? {
-        try known(folder, \.contents) { () throws(Diagnostic) in try CatalogueContents.read(folder) }
+        try known(folder, \.contents) { () throws(Diagnostic) in try CatalogueContents.read(folder)
+        }
     }
 
     private func extent(_ path: String) throws(Diagnostic) -> ImageFile.Extent {
@@ -154,7 +159,9 @@ public final class AssetIndex: Sendable {
     }
 
     /// Returns the size of an image in points.
-    func size(of found: FoundImage) throws(Diagnostic) -> Size { found.size(try extent(found.path)) }
+    func size(of found: FoundImage) throws(Diagnostic) -> Size {
+        found.size(try extent(found.path))
+    }
 
     /// Returns an image in a format that pictures can contain.
     func image(of found: FoundImage) throws(Diagnostic) -> AssetImage {

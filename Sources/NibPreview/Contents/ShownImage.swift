@@ -49,7 +49,8 @@ struct ShownImage {
         into picture: inout Picture
     ) {
         if let image {
-            let isTinted = image.rendering == .template || image.rendering == .automatic && isTemplate
+            let isTinted =
+                image.rendering == .template || image.rendering == .automatic && isTemplate
             return picture.draw(image, in: rect, tint: isTinted ? tint : nil, isSliced: isSliced)
         }
         if let symbol { return symbol.draw(in: rect, ink: tint, into: &picture) }

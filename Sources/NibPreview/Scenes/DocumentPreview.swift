@@ -32,7 +32,8 @@ public struct DocumentPreview {
         var picture = self.picture(
             of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames), problems)
         if let other {
-            picture = Self.beside(picture, self.picture(of: root, layout, tree, frames: other, problems))
+            picture = Self.beside(
+                picture, self.picture(of: root, layout, tree, frames: other, problems))
         }
         picture.title = ScenePicture.name(of: root)
         return ScenePicture(

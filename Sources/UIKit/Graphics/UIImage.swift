@@ -51,7 +51,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         let screen = traitCollection?.displayScale ?? UITraitCollection.current.displayScale
         let isDark = (traitCollection ?? .current).userInterfaceStyle == .dark
         let catalogs = AssetCatalogs.of(bundle)
-        if let picture = catalogs.lazy.compactMap({ $0.picture(name, scale: screen, isDark: isDark) }).first,
+        if let picture = catalogs.lazy.compactMap({
+            $0.picture(name, scale: screen, isDark: isDark)
+        }).first,
             let size = ImageSizes.size(ofFile: picture.file)
         {
             let scale = picture.isVector ? 1 : picture.scale
