@@ -313,7 +313,8 @@ let package = Package(
         .testTarget(
             name: "NibPreviewTests",
             dependencies: [
-                "Diagnostics", "NibPreview", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "Diagnostics", "Pictures", "ViewMetrics", "NibPreview", "NibFormat", "NibLayout",
+                "NibLoader", "AutoLayout",
                 "TestSupport",
             ]),
         .testTarget(

@@ -274,7 +274,8 @@ struct DecodedImageTests {
 
     @Test func `an SVG image whose drawing would not end is refused`() throws {
         let groups = (1...11).map { number in
-            "<g id='g\(number)'>" + String(repeating: "<use href='#g\(number - 1)'/>", count: 10) + "</g>"
+            "<g id='g\(number)'>" + String(repeating: "<use href='#g\(number - 1)'/>", count: 10)
+                + "</g>"
         }
         try fixture.write(
             "a.svg",

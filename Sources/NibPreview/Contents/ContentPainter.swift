@@ -65,7 +65,9 @@ struct ContentPainter {
 
     func drawUnknown(_ picture: inout Picture) {
         let ink = placeholderInk
-        picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), ink.faded(0.1))
+        if look.backgroundColor == nil {
+            picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), ink.faded(0.1))
+        }
         picture.stroke(
             .rect(bounds.inset(by: .all(0.25)), cornerRadius: look.cornerRadius), ink.faded(0.5),
             width: 0.5)
