@@ -89,7 +89,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "NibLoader", "NibLayout", "NibFormat", "AutoLayout", "ViewMetrics", "ObjectiveC",
+                "AppAssets", "NibLoader", "NibLayout", "NibFormat", "AutoLayout", "ViewMetrics",
+                "ObjectiveC",
                 "CoreGraphics", "QuartzCore",
             ], swiftSettings: swift5),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
@@ -145,7 +146,8 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["Diagnostics", "ViewMetrics", "AutoLayout"]),
         // The images, colours and fonts of an app, from its catalogues and files.
         .target(
-            name: "AppAssets", dependencies: ["Diagnostics", "Pictures", "ViewMetrics", "AutoLayout"]),
+            name: "AppAssets",
+            dependencies: ["Diagnostics", "Pictures", "ViewMetrics", "AutoLayout"]),
         // Facts about UIKit's views, for documents, loaded nibs and code alike.
         .target(name: "ViewMetrics", dependencies: ["Diagnostics", "AutoLayout"]),
         .target(
@@ -212,7 +214,8 @@ let package = Package(
         .target(
             name: "PreviewPage",
             dependencies: [
-                "CommandSupport", "Diagnostics", "Pictures", "ViewMetrics", "NibFormat", "NibLayout",
+                "CommandSupport", "Diagnostics", "Pictures", "ViewMetrics", "NibFormat",
+                "NibLayout",
                 "NibPreview", "NibCheck", "AutoLayout",
             ]),
 
@@ -220,7 +223,8 @@ let package = Package(
         .executableTarget(
             name: "tinamou",
             dependencies: [
-                "AppAssets", "PreviewPage", "CommandSupport", "Diagnostics", "AppSources", "LayoutCheck", "NibCheck",
+                "AppAssets", "PreviewPage", "CommandSupport", "Diagnostics", "AppSources",
+                "LayoutCheck", "NibCheck",
                 "NibEditing", "NibMerge",
                 "TraceReplay", "TraceFormat",
                 "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview",
@@ -318,7 +322,8 @@ let package = Package(
         .testTarget(
             name: "NibPreviewTests",
             dependencies: [
-                "Diagnostics", "NibPreview", "NibFormat", "NibLayout", "NibLoader", "AutoLayout",
+                "Diagnostics", "Pictures", "ViewMetrics", "NibPreview", "NibFormat", "NibLayout",
+                "NibLoader", "AutoLayout",
                 "TestSupport",
             ]),
         .testTarget(

@@ -22,6 +22,10 @@ set_up_pictures() {
     has ldconfig && ldconfig -p | grep -q 'libcairo\.so\.2' || missing+=(libcairo2)
     has ldconfig && ldconfig -p | grep -q 'libfreetype\.so\.6' || missing+=(libfreetype6)
     [ -e /usr/share/fonts/opentype/inter/Inter-Regular.otf ] || missing+=(fonts-inter)
+    # Images of apps: bitmaps, SVG and PDF.
+    has ldconfig && ldconfig -p | grep -q 'libgdk_pixbuf-2\.0\.so\.0' || missing+=(libgdk-pixbuf-2.0-0)
+    has ldconfig && ldconfig -p | grep -q 'librsvg-2\.so\.2' || missing+=(librsvg2-2)
+    has ldconfig && ldconfig -p | grep -q 'libpoppler-glib\.so\.8' || missing+=(libpoppler-glib8)
     [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
 }
 

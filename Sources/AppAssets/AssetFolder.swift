@@ -42,7 +42,9 @@ public enum AssetFolder {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            guard name != ".", name != "..", let state = status(folder + "/" + name) else { continue }
+            guard name != ".", name != "..", let state = status(folder + "/" + name) else {
+                continue
+            }
             switch state.st_mode & S_IFMT {
             case S_IFDIR: found.append(Entry(name: name, isFolder: true))
             case S_IFREG: found.append(Entry(name: name, isFolder: false))
@@ -67,7 +69,8 @@ public enum AssetFolder {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
             throw Diagnostic(
-                "unreadable", "cannot read the file: \(String(cString: strerror(errno))); check the path",
+                "unreadable",
+                "cannot read the file: \(String(cString: strerror(errno))); check the path",
                 file: path)
         }
         defer { close(descriptor) }
@@ -77,7 +80,8 @@ public enum AssetFolder {
         }
         guard state.st_size <= limit else {
             throw Diagnostic(
-                "too-large", "the file is larger than \(limit >> 20) MB; use a smaller one", file: path)
+                "too-large", "the file is larger than \(limit >> 20) MB; use a smaller one",
+                file: path)
         }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Int(state.st_size) + 1)
@@ -94,13 +98,16 @@ public enum AssetFolder {
             // The file may grow while it is read.
             guard bytes.count <= limit else {
                 throw Diagnostic(
-                    "too-large", "the file is larger than \(limit >> 20) MB; use a smaller one", file: path)
+                    "too-large", "the file is larger than \(limit >> 20) MB; use a smaller one",
+                    file: path)
             }
         }
         return bytes
     }
 
-    private static func readBytes(_ descriptor: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int)
+    private static func readBytes(
+        _ descriptor: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int
+    )
         -> Int
     {
         read(descriptor, place, count)

@@ -23,6 +23,7 @@ public final class AssetIndex: Sendable {
     public let diagnostics: [Diagnostic]
     private let sets: [String: [AssetSet]]
     private let loose: [String: [String]]
+    private let others: Set<String>
     private let fonts: [String: [String]]
     private let faces = Mutex<[String: FontFace?]>([:])
     private let known = Mutex(Known())
@@ -38,26 +39,56 @@ public final class AssetIndex: Sendable {
     /// Searches folders, except third-party code and build products.
     ///
     /// Links are not followed. A search ends after two hundred thousand entries, with a diagnostic.
-    public init(_ folders: [String]) {
+    public convenience init(_ folders: [String]) {
         var search = Search()
-        for folder in folders { search.read(folder.hasSuffix("/") ? String(folder.dropLast()) : folder, 0) }
+        for folder in folders {
+            search.read(folder.hasSuffix("/") ? String(folder.dropLast()) : folder, 0)
+        }
+        self.init(search)
+    }
+
+    /// Reads the names in catalogues, and no other files.
+    public convenience init(catalogues: [String]) {
+        var search = Search()
+        for catalogue in catalogues { search.readCatalogue(catalogue, "", 0) }
+        self.init(search)
+    }
+
+    private init(_ search: Search) {
         diagnostics = search.diagnostics
         sets = search.sets
         loose = search.loose
         fonts = search.fonts
+        others = search.others
     }
 
-    /// The number of sets and loose images.
-    public var count: Int { sets.values.map(\.count).reduce(0, +) + loose.count }
+    /// Reads the descriptions of all sets. Returns the diagnostics of folders and sets that cannot be read.
+    public func allDiagnostics() -> [Diagnostic] {
+        var all = diagnostics
+        for set in sets.values.joined().sorted(by: { $0.path < $1.path }) {
+            do throws(Diagnostic) {
+                _ = try contents(of: set.path)
+            } catch {
+                all.append(error)
+            }
+        }
+        return all
+    }
 
-    /// The names of all sets and loose images of a kind that documents refer to, in order.
-    public var imageNames: [String] {
-        (sets.filter { $1.contains { $0.kind != .color } }.map(\.key) + loose.keys).sorted()
+    /// The names of images in catalogues, with those of icons and other sets that code refers to.
+    public var imageNames: Set<String> {
+        others.union(sets.filter { $1.contains { $0.kind != .color } }.map(\.key))
+    }
+
+    /// The names of colours in catalogues.
+    public var colorNames: Set<String> {
+        Set(sets.filter { $1.contains { $0.kind == .color } }.map(\.key))
     }
 
     /// Returns the set of one of some kinds with a name, nearest to a document.
     func set(_ name: String, _ kinds: [AssetSet.Kind], near document: String) -> AssetSet? {
-        Self.nearest((sets[name] ?? []).filter { kinds.contains($0.kind) }, to: document, \.path).first
+        Self.nearest((sets[name] ?? []).filter { kinds.contains($0.kind) }, to: document, \.path)
+            .first
     }
 
     /// Returns the files of a loose image, in the nearest folder that has some.
@@ -102,7 +133,8 @@ public final class AssetIndex: Sendable {
 
     /// Returns a value that is read once.
     private func known<Value: Sendable>(
-        _ path: String, _ place: WritableKeyPath<Known, [String: Result<Value, Diagnostic>]> & Sendable,
+        _ path: String,
+        _ place: WritableKeyPath<Known, [String: Result<Value, Diagnostic>]> & Sendable,
         _ read: () throws(Diagnostic) -> Value
     ) throws(Diagnostic) -> Value {
         if let found = known.withLock({ $0[keyPath: place][path] }) { return try found.get() }
@@ -116,9 +148,10 @@ public final class AssetIndex: Sendable {
         return try result.get()
     }
 
-    /// Returns the description of a set; `nil` if it has none.
+    /// Returns the description of a set; `nil` without a description.
     func contents(of folder: String) throws(Diagnostic) -> CatalogueContents? {
-        try known(folder, \.contents) { () throws(Diagnostic) in try CatalogueContents.read(folder) }
+        try known(folder, \.contents) { () throws(Diagnostic) in try CatalogueContents.read(folder)
+        }
     }
 
     private func extent(_ path: String) throws(Diagnostic) -> ImageFile.Extent {
@@ -126,7 +159,9 @@ public final class AssetIndex: Sendable {
     }
 
     /// Returns the size of an image in points.
-    func size(of found: FoundImage) throws(Diagnostic) -> Size { found.size(try extent(found.path)) }
+    func size(of found: FoundImage) throws(Diagnostic) -> Size {
+        found.size(try extent(found.path))
+    }
 
     /// Returns an image in a format that pictures can contain.
     func image(of found: FoundImage) throws(Diagnostic) -> AssetImage {
@@ -152,6 +187,8 @@ public final class AssetIndex: Sendable {
         var sets: [String: [AssetSet]] = [:]
         var loose: [String: [String]] = [:]
         var fonts: [String: [String]] = [:]
+        /// The names of sets of other kinds.
+        var others: Set<String> = []
         var diagnostics: [Diagnostic] = []
         private var count = 0
 
@@ -202,13 +239,19 @@ public final class AssetIndex: Sendable {
             }
         }
 
-        private mutating func readCatalogue(_ folder: String, _ prefix: String, _ depth: Int) {
+        private static let otherEndings: Set = [
+            "appiconset", "launchimage", "imagestack", "brandassets", "imagestacklayer", "dataset",
+        ]
+
+        mutating func readCatalogue(_ folder: String, _ prefix: String, _ depth: Int) {
             for entry in entries(folder, depth) where entry.isFolder {
                 let path = folder + "/" + entry.name
                 let parts = entry.name.split(separator: ".")
-                if let ending = parts.last, parts.count > 1 {
-                    guard let kind = AssetSet.Kind(rawValue: String(ending)) else { continue }
-                    let name = prefix + parts.dropLast().joined(separator: ".")
+                let ending = parts.last.map(String.init) ?? "", isSet = parts.count > 1
+                let name = prefix + parts.dropLast().joined(separator: ".")
+                if isSet, Self.otherEndings.contains(ending) {
+                    others.insert(name)
+                } else if isSet, let kind = AssetSet.Kind(rawValue: ending) {
                     sets[name, default: []].append(AssetSet(kind: kind, path: path))
                 } else {
                     let own = isNamespace(path) ? prefix + entry.name + "/" : prefix

@@ -51,8 +51,8 @@ struct CatalogueContents: Decodable, Sendable {
     }
 
     struct Image: Decodable {
-        let filename, idiom, scale, locale, direction, widthClass, heightClass, subtype, gamut, unassigned:
-            String?
+        let filename, idiom, scale, locale, direction, widthClass, heightClass, subtype, gamut,
+            unassigned: String?
         let appearances: [Appearance]?
         let resizing: Resizing?
 
@@ -83,12 +83,15 @@ struct CatalogueContents: Decodable, Sendable {
 
         /// The number of pixels per point; `nil` for an image of a single scale.
         var pixels: Double? {
-            scale.flatMap { Double($0.filter { $0 != "x" }) }.flatMap { $0 > 0 && $0 <= 10 ? $0 : nil }
+            scale.flatMap { Double($0.filter { $0 != "x" }) }.flatMap {
+                $0 > 0 && $0 <= 10 ? $0 : nil
+            }
         }
 
         var conditions: Conditions {
             Conditions(
-                idiom: idiom, appearances: appearances, direction: direction, locale: locale, scale: pixels,
+                idiom: idiom, appearances: appearances, direction: direction, locale: locale,
+                scale: pixels,
                 isSpecial: widthClass != nil || heightClass != nil || subtype != nil
                     || gamut == "display-P3" || unassigned != nil)
         }
@@ -143,7 +146,7 @@ struct CatalogueContents: Decodable, Sendable {
     let symbols: [Symbol]?
     let colors: [ColorEntry]?
 
-    /// Returns the description in a folder; `nil` if it has none.
+    /// Returns the description in a folder; `nil` without a description.
     ///
     /// - Throws: A diagnostic if the description cannot be read or decoded.
     static func read(_ folder: String) throws(Diagnostic) -> CatalogueContents? {
@@ -154,7 +157,8 @@ struct CatalogueContents: Decodable, Sendable {
             return try JSONDecoder().decode(CatalogueContents.self, from: Data(bytes))
         } catch {
             throw Diagnostic(
-                "bad-catalogue", "the asset catalogue cannot be decoded; correct the file", file: path)
+                "bad-catalogue", "the asset catalogue cannot be decoded; correct the file",
+                file: path)
         }
     }
 }

@@ -6,9 +6,19 @@ import ViewMetrics
 // images and font files. `AssetIndex` finds them once for a folder, `DocumentAssets` answers for one document. May
 // import Pictures and FoundationEssentials. Start here.
 
+/// The file of an image.
+public struct AssetFile: Sendable, Hashable {
+    /// The path of the file.
+    public let path: String
+    /// The number of pixels per point of a bitmap.
+    public let scale: Double
+    /// The colouring.
+    public let rendering: AssetImage.Rendering
+}
+
 /// The assets of the app that a document belongs to.
 ///
-/// If several apps lie in one folder and have assets of the same name, those nearest to the document are used.
+/// Of assets with the same name, the one nearest to the document is used.
 public final class DocumentAssets: AssetSource {
     private let index: AssetIndex
     private let document: String
@@ -42,13 +52,22 @@ public final class DocumentAssets: AssetSource {
         return try index.image(of: found)
     }
 
-    /// Returns the variant of an image for some traits; `nil` if the app has none.
+    /// Returns the variant of an image for some traits; `nil` if the app lacks it.
     private func found(_ name: String, _ traits: AssetTraits) throws(Diagnostic) -> FoundImage? {
         if let set = index.set(name, [.image], near: document) {
             return try ImageSet(set, index).variant(for: traits, language)
         }
         if index.set(name, [.symbol], near: document) != nil { return nil }
         return LooseImages(index.images(name, near: document)).file(traits, language)
+    }
+
+    /// Returns the file of an image in the variant for some traits; `nil` if the app lacks it.
+    ///
+    /// - Throws: A diagnostic if the entry in a catalogue cannot be read.
+    public func file(_ name: String, _ traits: AssetTraits) throws(Diagnostic) -> AssetFile? {
+        try found(name, traits).map {
+            AssetFile(path: $0.path, scale: $0.scale, rendering: $0.rendering)
+        }
     }
 
     private func symbol(_ name: String) throws(Diagnostic) -> AssetImage? {

@@ -22,7 +22,9 @@ struct ImageFile {
     static func pixels(_ size: Size, _ scale: Double) -> (width: Int, height: Int) {
         let most = max(size.width, size.height) * scale
         let scale = most > vectorMax ? scale * vectorMax / most : scale
-        func count(_ length: Double) -> Int { Int(min(max((length * scale).rounded(.up), 1), vectorMax)) }
+        func count(_ length: Double) -> Int {
+            Int(min(max((length * scale).rounded(.up), 1), vectorMax))
+        }
         return (count(size.width), count(size.height))
     }
 
@@ -47,7 +49,8 @@ struct ImageFile {
                 else {
                     throw Diagnostic(
                         "bad-image",
-                        "the image has a size of \(size.width.svg) × \(size.height.svg); use at most 16384")
+                        "the image has a size of \(size.width.svg) × \(size.height.svg); use at most 16384"
+                    )
                 }
                 return Extent(size: size, isVector: true)
             }
@@ -67,8 +70,12 @@ struct ImageFile {
     func data(_ extent: Extent) throws(Diagnostic) -> ImageData {
         if BitmapHeader.png(bytes) != nil { return ImageData(bytes, .png) }
         if BitmapHeader.jpeg(bytes) != nil { return ImageData(bytes, .jpeg) }
-        if !isPDF, isSVG { return ImageData(bytes, .svg) }
         do throws(Diagnostic) {
+            if !isPDF, isSVG {
+                // A small drawing shows whether the image can be drawn with bounded work.
+                _ = try ImageLibraries.vector(bytes, isPDF: false, (16, 16))
+                return ImageData(bytes, .svg)
+            }
             let pixels =
                 isPDF
                 ? try ImageLibraries.vector(
@@ -87,7 +94,8 @@ struct ImageFile {
         else {
             throw Diagnostic(
                 "bad-image",
-                "the image has \(pixels.width) × \(pixels.height) pixels; use at most 16384 on a side and fifty million")
+                "the image has \(pixels.width) × \(pixels.height) pixels; use at most 16384 on a side and fifty million"
+            )
         }
         return Size(width: Double(pixels.width), height: Double(pixels.height))
     }
@@ -102,16 +110,20 @@ struct ImageFile {
 
 /// The sizes in the headers of bitmaps.
 enum BitmapHeader {
-    /// Returns the size of a PNG image in pixels; `nil` if the bytes are none.
+    /// Returns the size of a PNG image in pixels; `nil` for other bytes.
     static func png(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-        guard bytes.count >= 33, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
+        guard bytes.count >= 33,
+            bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        else {
             return nil
         }
         // Xcode's compressed form of PNG begins with a part of its own.
         var place = 8
         while place + 16 <= bytes.count {
             let length = number(bytes, place, 4)
-            if bytes[(place + 4)..<(place + 8)].elementsEqual("IHDR".utf8), place + 16 <= bytes.count {
+            if bytes[(place + 4)..<(place + 8)].elementsEqual("IHDR".utf8),
+                place + 16 <= bytes.count
+            {
                 return (number(bytes, place + 8, 4), number(bytes, place + 12, 4))
             }
             place += length + 12
@@ -119,7 +131,7 @@ enum BitmapHeader {
         return nil
     }
 
-    /// Returns the size of a JPEG image in pixels; `nil` if the bytes are none.
+    /// Returns the size of a JPEG image in pixels; `nil` for other bytes.
     static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
         var place = 2

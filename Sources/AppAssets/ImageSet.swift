@@ -36,7 +36,7 @@ struct ImageSet {
         folder = set.path
         guard let contents = try index.contents(of: folder) else {
             throw Diagnostic(
-                "bad-catalogue", "the image set has no Contents.json; add the image in Xcode again",
+                "bad-catalogue", "the image set lacks Contents.json; add the image in Xcode again",
                 file: folder)
         }
         self.contents = contents
@@ -49,7 +49,7 @@ struct ImageSet {
         guard let variant = choice.best(variants, \.conditions) ?? variants.first,
             let name = variant.filename
         else {
-            throw Diagnostic("no-variant", "the image set has no image; add one", file: folder)
+            throw Diagnostic("no-variant", "the image set lacks an image; add one", file: folder)
         }
         guard !name.contains("/"), name != ".." else {
             throw Diagnostic(
@@ -113,7 +113,7 @@ struct SymbolSet {
     /// Returns the symbol in regular weight and medium scale.
     func image() throws(Diagnostic) -> AssetImage {
         guard let name = contents.symbols?.compactMap(\.filename).first, !name.contains("/") else {
-            throw Diagnostic("no-variant", "the symbol set has no file; add one", file: folder)
+            throw Diagnostic("no-variant", "the symbol set lacks a file; add one", file: folder)
         }
         let path = folder + "/" + name
         let bytes = try AssetFolder.bytes(path, max: AssetFolder.imageMax)

@@ -35,7 +35,8 @@ struct LooseImages {
 
     private static func conditions(_ path: String) -> CatalogueContents.Conditions {
         let parts = path.split(separator: "/")
-        var stem = parts.last.map { String($0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex)) } ?? ""
+        var stem =
+            parts.last.map { String($0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex)) } ?? ""
         var (idiom, scale): (AssetTraits.Idiom?, Double) = (nil, 1)
         for (mark, own) in idioms where stem.hasSuffix(mark) {
             idiom = own

@@ -33,7 +33,8 @@ public struct TextCatalogue: Sendable {
             contents = try JSONDecoder().decode(Contents.self, from: Data(bytes))
         } catch {
             throw Diagnostic(
-                "bad-text-catalogue", "the text catalogue cannot be decoded; correct the file", file: path)
+                "bad-text-catalogue", "the text catalogue cannot be decoded; correct the file",
+                file: path)
         }
         sourceLanguage = contents.sourceLanguage
         var texts: [String: [String: String]] = [:]
@@ -46,10 +47,13 @@ public struct TextCatalogue: Sendable {
     }
 
     /// Returns the texts of a language, or of the language without its region, as a table (`.strings`); `nil` if the
-    /// catalogue has none.
+    /// catalogue lacks it.
     public func table(for language: String) -> String? {
         let short = String(language.prefix { $0 != "-" })
-        guard let found = [language, short].lazy.compactMap({ texts[$0] }).first(where: { !$0.isEmpty })
+        guard
+            let found = [language, short].lazy.compactMap({ texts[$0] }).first(where: {
+                !$0.isEmpty
+            })
         else { return nil }
         return found.sorted { $0.key < $1.key }.map {
             "\"\(Self.escaped($0.key))\" = \"\(Self.escaped($0.value))\";"
@@ -57,6 +61,7 @@ public struct TextCatalogue: Sendable {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+            "\n", with: "\\n")
     }
 }

@@ -151,7 +151,9 @@ extension Picture {
     public mutating func draw(
         _ image: AssetImage, in rect: Rect, tint: Color? = nil, isSliced: Bool = false
     ) {
-        guard rect.width > 0, rect.height > 0, image.size.width > 0, image.size.height > 0 else { return }
+        guard rect.width > 0, rect.height > 0, image.size.width > 0, image.size.height > 0 else {
+            return
+        }
         guard isSliced, let slicing = image.slicing else {
             return commands.append(.image(PlacedImage(image, in: rect, tint: tint)))
         }

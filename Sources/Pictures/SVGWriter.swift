@@ -64,7 +64,9 @@ public struct SVGWriter {
             run.font.weight == .regular ? "" : " font-weight=\"\(run.font.weight.rawValue)\""
         let place =
             "x=\"\(run.start.x.svg)\" y=\"\(run.start.y.svg)\" font-size=\"\(run.font.size.svg)\"\(weight)"
-        let family = run.font.face.map { " font-family=\"\(($0.name).svgEscaped), Inter, sans-serif\"" } ?? ""
+        let family =
+            run.font.face.map { " font-family=\"\(($0.name).svgEscaped), Inter, sans-serif\"" }
+            ?? ""
         line(
             "<text \(place)\(family) textLength=\"\(run.width.svg)\"\(Self.paint("fill", run.color))>"
                 + "\(run.text.svgEscaped)</text>")
@@ -79,7 +81,10 @@ public struct SVGWriter {
         let number = define(placed.image.data)
         let filter = placed.tint.map { " filter=\"url(#tint-\(define(tint: $0)))\"" } ?? ""
         let part = placed.part ?? Rect(size: size)
-        let box = [part.minX / size.width, part.minY / size.height, part.width / size.width, part.height / size.height]
+        let box = [
+            part.minX / size.width, part.minY / size.height, part.width / size.width,
+            part.height / size.height,
+        ]
         let place =
             "x=\"\(rect.minX.svg)\" y=\"\(rect.minY.svg)\" width=\"\(rect.width.svg)\" height=\"\(rect.height.svg)\""
         // The data fills a square of 1000, so that the view of a part has no rounding that shows.
@@ -96,7 +101,8 @@ public struct SVGWriter {
         images[data] = number
         line(
             "<defs><image id=\"image-\(number)\" width=\"1000\" height=\"1000\" preserveAspectRatio=\"none\" "
-                + "href=\"data:image/\(data.format.rawValue);base64,\(Base64.text(data.bytes))\"/></defs>")
+                + "href=\"data:image/\(data.format.rawValue);base64,\(Base64.text(data.bytes))\"/></defs>"
+        )
         return number
     }
 

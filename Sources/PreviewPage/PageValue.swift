@@ -41,7 +41,8 @@ struct PageNumber {
         var kept: [Int] = []
         for place in values.indices {
             while kept.count > 1,
-                isStraight(widths, values, kept[kept.count - 2], kept[kept.count - 1], place, tolerance)
+                isStraight(
+                    widths, values, kept[kept.count - 2], kept[kept.count - 1], place, tolerance)
             {
                 kept.removeLast()
             }

@@ -52,6 +52,7 @@ public struct PreviewPage {
             name: "scene-\(number + 1)", title: scene.name,
             note: "\(file)\(scene.device.isEmpty ? "" : ", \(scene.device)")",
             blocks: [.node(stage)]
-                + (notes.isEmpty ? [] : [.node(.element("ul", [HTMLAttribute("class", "notes")], notes))]))
+                + (notes.isEmpty
+                    ? [] : [.node(.element("ul", [HTMLAttribute("class", "notes")], notes))]))
     }
 }

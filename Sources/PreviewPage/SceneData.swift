@@ -22,7 +22,9 @@ struct SceneData {
         let widths = scene.frames.samples.map(\.width)
         var frames: [PageValue] = []
         for place in scene.frames.views.indices {
-            let rects = scene.frames.samples.map { $0.frames.indices.contains(place) ? $0.frames[place] : .zero }
+            let rects = scene.frames.samples.map {
+                $0.frames.indices.contains(place) ? $0.frames[place] : .zero
+            }
             for part in [\Rect.minX, \Rect.minY, \Rect.width, \Rect.height] {
                 frames.append(
                     PageNumber.value(
@@ -120,7 +122,8 @@ struct SceneData {
             let size = nodes.reduce(Size.zero) { size, node in
                 guard case .command(.image(let one), _) = node else { return size }
                 return Size(
-                    width: max(size.width, one.rect.width), height: max(size.height, one.rect.height))
+                    width: max(size.width, one.rect.width),
+                    height: max(size.height, one.rect.height))
             }
             parts = [
                 .text("i"), .number(Double(image(placed.image.data, size))),
@@ -151,7 +154,9 @@ struct SceneData {
     }
 
     private static func css(_ color: Color) -> String {
-        func part(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, 0), 1) * 255 + 0.5) }
+        func part(_ value: Double) -> Int {
+            value.isNaN ? 0 : Int(min(max(value, 0), 1) * 255 + 0.5)
+        }
         let alpha = color.alpha.isNaN ? 1 : min(max(color.alpha, 0), 1)
         return "rgba(\(part(color.red)),\(part(color.green)),\(part(color.blue)),\(alpha.svg))"
     }

@@ -104,7 +104,9 @@ struct SceneFrames {
     private mutating func simplify() {
         var kept: [Sample] = []
         for sample in samples {
-            while kept.count > 1, Self.isStraight(kept[kept.count - 2], kept[kept.count - 1], sample) {
+            while kept.count > 1,
+                Self.isStraight(kept[kept.count - 2], kept[kept.count - 1], sample)
+            {
                 kept.removeLast()
             }
             kept.append(sample)

@@ -48,7 +48,8 @@ public struct SceneRecording {
         var options = options
         options.showsExtremes = false
         let device = Self.device(document, options)
-        options.layout.configuration = options.layout.configuration ?? LayoutConfiguration(device: device)
+        options.layout.configuration =
+            options.layout.configuration ?? LayoutConfiguration(device: device)
         let plain = DocumentLayout(document, options: options.layout)
         guard let layout = plain.layout(of: root) else { return nil }
         let size = layout.shownSize
@@ -80,12 +81,17 @@ public struct SceneRecording {
         if let sample = frames.samples.first {
             notes = light.picture(of: root, in: sample.layout, sample.tree).notes
         }
-        if frames.isCut { notes.append("the layout changes at too many widths; some frames are estimates") }
+        if frames.isCut {
+            notes.append("the layout changes at too many widths; some frames are estimates")
+        }
         record()
     }
 
-    private static func device(_ document: NibDocument, _ options: PreviewOptions) -> ScreenDevice? {
-        options.layout.configuration?.device ?? document.device.flatMap { ScreenDevice.named($0.id) }
+    private static func device(_ document: NibDocument, _ options: PreviewOptions) -> ScreenDevice?
+    {
+        options.layout.configuration?.device ?? document.device.flatMap {
+            ScreenDevice.named($0.id)
+        }
             ?? ScreenDevice.named("retina6_12")
     }
 

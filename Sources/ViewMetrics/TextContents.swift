@@ -116,7 +116,8 @@ package enum SystemFontEstimate {
     /// Returns the height of a number of lines, rounded up to half points.
     package static func height(ofLines count: Int, _ font: Font) -> Double {
         let halves =
-            (Double(count) * (font.face?.lineHeight(font.size) ?? font.size * 1.193) + Double(max(0, count - 1)) * font.leading) * 2
+            (Double(count) * (font.face?.lineHeight(font.size) ?? font.size * 1.193) + Double(
+                max(0, count - 1)) * font.leading) * 2
         // Less than a hundredth of a point is round-off.
         return max(0, (halves - 0.02).rounded(.up)) / 2
     }

@@ -11,31 +11,42 @@ import ViewMetrics
 struct AppAssetsTests {
     private let fixture = AssetFixture()
 
-    private func file(_ name: String, _ traits: AssetTraits, language: String? = nil) throws -> Size? {
+    private func file(_ name: String, _ traits: AssetTraits, language: String? = nil) throws
+        -> Size?
+    {
         fixture.assets(language: language).imageSize(name, traits)
     }
 
     // MARK: Variants
 
-    @Test func `points are pixels divided by the scale, and the screen's scale is preferred`() throws {
+    @Test func `points are pixels divided by the scale, and the screen's scale is preferred`()
+        throws
+    {
         try fixture.writeSet(
             "A.xcassets/star.imageset",
-            [("s1.png", #","scale":"1x""#), ("s2.png", #","scale":"2x""#), ("s3.png", #","scale":"3x""#)],
+            [
+                ("s1.png", #","scale":"1x""#), ("s2.png", #","scale":"2x""#),
+                ("s3.png", #","scale":"3x""#),
+            ],
             size: (12, 6))
         for (scale, width) in [(1.0, 12.0), (2, 6), (3, 4)] {
             #expect(try file("star", AssetTraits(scale: scale))?.width == width)
         }
         // The finest variant stands for a missing scale.
         try fixture.writeSet(
-            "A.xcassets/moon.imageset", [("m2.png", #","scale":"2x""#), ("m1.png", #","scale":"1x""#)], size: (12, 6))
+            "A.xcassets/moon.imageset",
+            [("m2.png", #","scale":"2x""#), ("m1.png", #","scale":"1x""#)], size: (12, 6))
         #expect(try file("moon", AssetTraits(scale: 3)) == Size(width: 6, height: 3))
     }
 
-    @Test func `a variant for another device, appearance, direction or language is not chosen`() throws {
+    @Test func `a variant for another device, appearance, direction or language is not chosen`()
+        throws
+    {
         let dark = #","appearances":[{"appearance":"luminosity","value":"dark"}]"#
         let high = #","appearances":[{"appearance":"contrast","value":"high"}]"#
         let images = [
-            ("any.png", #","idiom":"universal""#), ("pad.png", #","idiom":"ipad""#), ("dark.png", dark),
+            ("any.png", #","idiom":"universal""#), ("pad.png", #","idiom":"ipad""#),
+            ("dark.png", dark),
             ("high.png", high), ("rtl.png", #","language-direction":"right-to-left""#),
             ("de.png", #","locale":"de""#), ("compact.png", #","width-class":"compact""#),
         ]
@@ -46,7 +57,8 @@ struct AppAssetsTests {
         }
         let (index, folder) = (AssetIndex([fixture.folder]), fixture.folder)
         func width(_ traits: AssetTraits, _ language: String? = nil) -> Double? {
-            DocumentAssets(index, document: folder + "/M.xib", language: language).imageSize("i", traits)?
+            DocumentAssets(index, document: folder + "/M.xib", language: language).imageSize(
+                "i", traits)?
                 .width
         }
         #expect(width(AssetTraits()) == 10)
@@ -62,7 +74,8 @@ struct AppAssetsTests {
     @Test func `folders are names only if they provide a namespace`() throws {
         try fixture.writeSet("A.xcassets/Group/a.imageset", [("a.png", "")])
         try fixture.writeSet("A.xcassets/Space/b.imageset", [("b.png", "")])
-        try fixture.write("A.xcassets/Space/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
+        try fixture.write(
+            "A.xcassets/Space/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
         let assets = fixture.assets()
         #expect(assets.imageSize("a", AssetTraits()) != nil)
         #expect(assets.imageSize("Space/b", AssetTraits()) != nil)
@@ -105,7 +118,8 @@ struct AppAssetsTests {
         #expect(
             image?.slicing
                 == AssetImage.Slicing(
-                    caps: EdgeInsets(top: 1, left: 4, bottom: 1, right: 4), center: Size(width: 1, height: 2),
+                    caps: EdgeInsets(top: 1, left: 4, bottom: 1, right: 4),
+                    center: Size(width: 1, height: 2),
                     isTiled: true))
     }
 
@@ -119,14 +133,18 @@ struct AppAssetsTests {
         let dark = entry(
             #""white":"0.250","alpha":"0.500""#,
             #","appearances":[{"appearance":"luminosity","value":"dark"}]"#)
-        try fixture.write("A.xcassets/c.colorset/Contents.json", #"{"colors":[\#(plain),\#(dark)]}"#)
+        try fixture.write(
+            "A.xcassets/c.colorset/Contents.json", #"{"colors":[\#(plain),\#(dark)]}"#)
         try fixture.write(
             "A.xcassets/s.colorset/Contents.json",
-            #"{"colors":[{"color":{"platform":"ios","reference":"systemRedColor"},"idiom":"universal"}]}"#)
+            #"{"colors":[{"color":{"platform":"ios","reference":"systemRedColor"},"idiom":"universal"}]}"#
+        )
         let assets = fixture.assets()
-        #expect(assets.color("c", AssetTraits()) == .components(Color(red: 0.2, green: 0.4, blue: 0.6)))
         #expect(
-            assets.color("c", AssetTraits(isDark: true)) == .components(Color(white: 0.25, alpha: 0.5)))
+            assets.color("c", AssetTraits()) == .components(Color(red: 0.2, green: 0.4, blue: 0.6)))
+        #expect(
+            assets.color("c", AssetTraits(isDark: true))
+                == .components(Color(white: 0.25, alpha: 0.5)))
         #expect(assets.color("s", AssetTraits()) == .system("systemRedColor"))
         #expect(assets.color("x", AssetTraits()) == nil)
     }
@@ -138,8 +156,10 @@ struct AppAssetsTests {
         try fixture.write("A.xcassets/broken.imageset/Contents.json", "{")
         try fixture.write("A.xcassets/bare.imageset/b.png", AssetFixture.png(2, 2))
         try fixture.writeSet("A.xcassets/empty.imageset", [])
-        try fixture.write("A.xcassets/out.imageset/Contents.json", #"{"images":[{"filename":"../x.png"}]}"#)
-        try fixture.write("A.xcassets/gone.imageset/Contents.json", #"{"images":[{"filename":"x.png"}]}"#)
+        try fixture.write(
+            "A.xcassets/out.imageset/Contents.json", #"{"images":[{"filename":"../x.png"}]}"#)
+        try fixture.write(
+            "A.xcassets/gone.imageset/Contents.json", #"{"images":[{"filename":"x.png"}]}"#)
         try fixture.write("A.xcassets/Space/Contents.json", "[]")
         try fixture.write("huge.png", AssetFixture.png(40_000, 40_000))
         try fixture.write("zero.png", "")
@@ -148,7 +168,8 @@ struct AppAssetsTests {
         #expect(try assets.image("good", AssetTraits()) != nil)
         let codes: [(name: String, code: Diagnostic.Code)] = [
             ("broken", "bad-catalogue"), ("bare", "bad-catalogue"), ("empty", "no-variant"),
-            ("out", "bad-catalogue"), ("gone", "unreadable"), ("huge", "bad-image"), ("zero", "bad-image"),
+            ("out", "bad-catalogue"), ("gone", "unreadable"), ("huge", "bad-image"),
+            ("zero", "bad-image"),
         ]
         for (name, code) in codes {
             let error = #expect(throws: Diagnostic.self) { try assets.image(name, AssetTraits()) }
@@ -170,7 +191,9 @@ struct AppAssetsTests {
             "A.xcassets/i.imageset/Contents.json", #"{"images":[{"filename":"l.png"}]}"#)
         #expect(throws: Diagnostic.self) { try fixture.assets().image("i", AssetTraits()) }
         try fixture.write("long.png", AssetFixture.png(2, 2) + Data(count: 33 << 20))
-        let error = #expect(throws: Diagnostic.self) { try fixture.assets().image("long", AssetTraits()) }
+        let error = #expect(throws: Diagnostic.self) {
+            try fixture.assets().image("long", AssetTraits())
+        }
         #expect(error?.code == "too-large")
     }
 
@@ -214,14 +237,17 @@ struct AppAssetsTests {
     .enabled(
         if: (try? ImageLibraries.vectorSize(
             Array(AssetFixture.pdf(10, 10)), isPDF: true)) != nil
-            && (try? ImageLibraries.vectorSize(Array("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8), isPDF: false)) != nil,
+            && (try? ImageLibraries.vectorSize(
+                Array("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8),
+                isPDF: false)) != nil,
         "libpoppler-glib8, librsvg2-2 and libgdk-pixbuf-2.0-0 are not installed"))
 struct DecodedImageTests {
     private let fixture = AssetFixture()
 
     @Test func `a PDF has its own size to whole pixels, and becomes a PNG`() throws {
         try fixture.write("A.xcassets/p.imageset/p.pdf", AssetFixture.pdf(20.249, 7.072))
-        try fixture.write("A.xcassets/p.imageset/Contents.json", #"{"images":[{"filename":"p.pdf"}]}"#)
+        try fixture.write(
+            "A.xcassets/p.imageset/Contents.json", #"{"images":[{"filename":"p.pdf"}]}"#)
         let assets = fixture.assets()
         #expect(assets.imageSize("p", AssetTraits(scale: 3)) == Size(width: 61.0 / 3, height: 7))
         let image = try #require(try assets.image("p", AssetTraits(scale: 2)))
@@ -231,14 +257,31 @@ struct DecodedImageTests {
     }
 
     @Test func `an SVG image stays one, and a broken one is a diagnostic`() throws {
-        try fixture.write("a.svg", #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><rect width="6" height="8"/></svg>"#)
+        try fixture.write(
+            "a.svg",
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><rect width="6" height="8"/></svg>"#
+        )
         try fixture.write("b.svg", "<svg><rect")
         let image = try #require(try fixture.assets().image("a", AssetTraits()))
         #expect(image.data.format == .svg && image.size == Size(width: 12, height: 8))
         let pixels = try ImageLibraries.pixels(of: image.data, (12, 8))
         #expect(pixels.pixels[0] == 0xFF00_0000 && pixels.pixels[11] == 0)
-        let error = #expect(throws: Diagnostic.self) { try fixture.assets().image("b", AssetTraits()) }
+        let error = #expect(throws: Diagnostic.self) {
+            try fixture.assets().image("b", AssetTraits())
+        }
         #expect(error?.code == "bad-image" && error?.file.hasSuffix("b.svg") == true)
+    }
+
+    @Test func `an SVG image whose drawing would not end is refused`() throws {
+        let groups = (1...11).map { number in
+            "<g id='g\(number)'>" + String(repeating: "<use href='#g\(number - 1)'/>", count: 10)
+                + "</g>"
+        }
+        try fixture.write(
+            "a.svg",
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><defs><g id='g0'><rect width='1' height='1'/></g>"
+                + groups.joined() + "</defs><use href='#g11'/></svg>")
+        #expect(throws: Diagnostic.self) { try fixture.assets().image("a", AssetTraits()) }
     }
 
     @Test func `a symbol set is drawn from its template, as a template`() throws {
@@ -248,7 +291,8 @@ struct DecodedImageTests {
             <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200"><g id="Symbols">
             <g id="Regular-M" transform="translate(1000 500)"><rect width="100" height="50"/></g></g></svg>
             """)
-        try fixture.write("A.xcassets/x.symbolset/Contents.json", #"{"symbols":[{"filename":"x.svg"}]}"#)
+        try fixture.write(
+            "A.xcassets/x.symbolset/Contents.json", #"{"symbols":[{"filename":"x.svg"}]}"#)
         let image = try #require(try fixture.assets().image("x", AssetTraits()))
         #expect(image.rendering == .template && image.size == Size(width: 17, height: 8.5))
     }

@@ -19,12 +19,15 @@ struct NamedAssets: AssetSource {
         _ width: Double, _ height: Double, _ rendering: AssetImage.Rendering = .automatic
     ) -> AssetImage {
         AssetImage(
-            ImageData([1, 2, 3], .png), size: Size(width: width, height: height), rendering: rendering)
+            ImageData([1, 2, 3], .png), size: Size(width: width, height: height),
+            rendering: rendering)
     }
 
     func imageSize(_ name: String, _ traits: AssetTraits) -> Size? { images[name]?.size }
     func image(_ name: String, _ traits: AssetTraits) throws(Diagnostic) -> AssetImage? {
-        if name == "broken" { throw Diagnostic("bad-image", "the image is damaged", file: "/x/b.png") }
+        if name == "broken" {
+            throw Diagnostic("bad-image", "the image is damaged", file: "/x/b.png")
+        }
         return images[name]
     }
     func color(_ name: String, _ traits: AssetTraits) -> AssetColor? {
@@ -43,7 +46,9 @@ extension Picture {
 
 /// Images, colours and symbols of the app in pictures.
 struct ImageTests {
-    private func picture(_ subviews: String, _ assets: NamedAssets, isDark: Bool = false, extras: String = "")
+    private func picture(
+        _ subviews: String, _ assets: NamedAssets, isDark: Bool = false, extras: String = ""
+    )
         throws -> Picture
     {
         var options = PreviewOptions()
@@ -64,7 +69,8 @@ struct ImageTests {
     func `the content mode places an image`(mode: String, rect: Rect) throws {
         let assets = NamedAssets(images: ["i": NamedAssets.image(10, 10)])
         let picture = try picture(
-            Documents.view("imageView", "v", (5, 5, 80, 40), #"image="i" contentMode="\#(mode)""#), assets)
+            Documents.view("imageView", "v", (5, 5, 80, 40), #"image="i" contentMode="\#(mode)""#),
+            assets)
         #expect(picture.images.map(\.rect) == [rect] && picture.images[0].tint == nil)
     }
 
@@ -74,16 +80,24 @@ struct ImageTests {
             let picture = try picture(
                 Documents.view(
                     "imageView", "v", (5, 5, 80, 40),
-                    #"image="i" contentMode="scaleAspectFill" clipsSubviews="\#(clips ? "YES" : "NO")""#),
+                    #"image="i" contentMode="scaleAspectFill" clipsSubviews="\#(clips ? "YES" : "NO")""#
+                ),
                 assets)
             let clipped = picture.commands.contains {
-                if case .open(let group) = $0 { group.clip == .rect(Rect(x: 0, y: 0, width: 80, height: 40)) } else { false }
+                if case .open(let group) = $0 {
+                    group.clip == .rect(Rect(x: 0, y: 0, width: 80, height: 40))
+                } else {
+                    false
+                }
             }
             #expect(clipped == clips && picture.depth == 0)
         }
     }
 
-    @Test func `templates have the tint colour, and so have automatic images of bars and system buttons`() throws {
+    @Test
+    func `templates have the tint colour, and so have automatic images of bars and system buttons`()
+        throws
+    {
         let red = #"<color key="tintColor" red="1" green="0" blue="0" alpha="1"/>"#
         let assets = NamedAssets(images: [
             "t": NamedAssets.image(10, 10, .template), "a": NamedAssets.image(10, 10),
@@ -107,7 +121,8 @@ struct ImageTests {
     @Test func `slices keep corners, and stretch or repeat the rest`() throws {
         var image = NamedAssets.image(10, 10)
         image.slicing = AssetImage.Slicing(
-            caps: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4), center: Size(width: 2, height: 10))
+            caps: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4),
+            center: Size(width: 2, height: 10))
         var picture = Picture(size: Size(width: 40, height: 10))
         picture.draw(image, in: Rect(x: 0, y: 0, width: 40, height: 10), isSliced: true)
         #expect(picture.images.map(\.rect.width) == [4, 32, 4])
@@ -156,14 +171,19 @@ struct ImageTests {
         let image = NamedAssets.image(10, 10)
         var picture = Picture(size: Size(width: 40, height: 40))
         picture.draw(image, in: Rect(x: 0, y: 0, width: 10, height: 10))
-        picture.draw(image, in: Rect(x: 20, y: 0, width: 10, height: 10), tint: Color(red: 1, green: 0, blue: 0))
+        picture.draw(
+            image, in: Rect(x: 20, y: 0, width: 10, height: 10),
+            tint: Color(red: 1, green: 0, blue: 0))
         let svg = SVGWriter.svg(picture)
         #expect(svg.split(separator: "data:image/png;base64,AQID\"").count == 2)
         #expect(svg.split(separator: "<use href=\"#image-1\"").count == 3)
         #expect(svg.contains("flood-color=\"#ff0000\"") && svg.contains("filter=\"url(#tint-1)\""))
     }
 
-    @Test func `intrinsic sizes follow the app's image, and stored frames remain unless it has changed`() throws {
+    @Test
+    func `intrinsic sizes follow the app's image, and stored frames remain unless it has changed`()
+        throws
+    {
         let inside = """
             <subviews><imageView id="i" image="i" translatesAutoresizingMaskIntoConstraints="NO">\
             <rect key="frame" x="10" y="10" width="24" height="24"/></imageView></subviews><constraints>\
@@ -178,7 +198,8 @@ struct ImageTests {
             \(inside)</view></objects><resources><image name="i" width="24" height="24"/></resources></document>
             """, file: "i.xib")
         func size(_ width: Double?, isMeasured: Bool) throws -> Size? {
-            var options = DocumentLayoutOptions(configuration: isMeasured ? LayoutConfiguration() : nil)
+            var options = DocumentLayoutOptions(
+                configuration: isMeasured ? LayoutConfiguration() : nil)
             options.assets = width.map { NamedAssets(images: ["i": NamedAssets.image($0, 30)]) }
             return DocumentLayout(document, options: options).trees()[0].views.last?.frame.size
         }
@@ -196,20 +217,29 @@ struct SymbolTests {
             let drawing = SymbolDrawing(name)
             #expect(drawing != nil, "\(name)")
             guard let size = drawing?.size else { continue }
-            #expect(max(size.width, size.height) == 18 && min(size.width, size.height) > 1, "\(name): \(size)")
+            #expect(
+                max(size.width, size.height) == 18 && min(size.width, size.height) > 1,
+                "\(name): \(size)")
         }
     }
 
     @Test(arguments: [
-        "plus", "trash", "square.and.arrow.up", "exclamationmark.triangle", "exclamationmark.triangle.fill",
-        "star.fill", "xmark.circle.fill", "multiply.circle", "checkmark.square.fill", "folder.badge.plus",
-        "pencil.slash", "bell.slash.fill", "27.circle", "a.square.fill", "person.crop.circle.badge.plus",
-        "line.3.horizontal.decrease.circle.fill", "text.alignright", "chevron.forward", "document.badge.plus",
-        "speaker.slash.fill", "heart.circle", "arrow.up.circle.fill", "questionmark.circle", "eye.slash",
+        "plus", "trash", "square.and.arrow.up", "exclamationmark.triangle",
+        "exclamationmark.triangle.fill",
+        "star.fill", "xmark.circle.fill", "multiply.circle", "checkmark.square.fill",
+        "folder.badge.plus",
+        "pencil.slash", "bell.slash.fill", "27.circle", "a.square.fill",
+        "person.crop.circle.badge.plus",
+        "line.3.horizontal.decrease.circle.fill", "text.alignright", "chevron.forward",
+        "document.badge.plus",
+        "speaker.slash.fill", "heart.circle", "arrow.up.circle.fill", "questionmark.circle",
+        "eye.slash",
     ])
     func `variants are composed`(name: String) { #expect(SymbolDrawing(name) != nil) }
 
-    @Test(arguments: ["", "nothing.like.this", "circle.nothing", "fill", "slash", ".", "abc.circle", "badge.plus"])
+    @Test(arguments: [
+        "", "nothing.like.this", "circle.nothing", "fill", "slash", ".", "abc.circle", "badge.plus",
+    ])
     func `an unknown name has no drawing`(name: String) {
         #expect(SymbolDrawing(name) == nil)
     }
@@ -228,7 +258,8 @@ struct SymbolTests {
             }
         }
         var picture = Picture(size: Size(width: 50, height: 50))
-        ImagePlaceholder(name: "unknown.symbol").draw(in: Rect(x: 0, y: 0, width: 120, height: 20), into: &picture)
+        ImagePlaceholder(name: "unknown.symbol").draw(
+            in: Rect(x: 0, y: 0, width: 120, height: 20), into: &picture)
         #expect(picture.texts == ["unknown.symbol"])
     }
 }

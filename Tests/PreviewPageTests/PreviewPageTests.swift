@@ -11,10 +11,14 @@ import Testing
 /// Pages with scenes that are resized in a browser. `Scripts/test-preview-page.py` opens one.
 struct PreviewPageTests {
     /// A label that wraps beside a view of at least 100 points, in a root of a width.
-    private func document(_ text: String = "A text that takes several lines if the view is narrow") throws
+    private func document(_ text: String = "A text that takes several lines if the view is narrow")
+        throws
         -> NibDocument
     {
-        func pin(_ id: String, _ one: String, _ first: String, _ two: String, _ second: String, _ rest: String = "")
+        func pin(
+            _ id: String, _ one: String, _ first: String, _ two: String, _ second: String,
+            _ rest: String = ""
+        )
             -> String
         {
             """
@@ -42,9 +46,12 @@ struct PreviewPageTests {
             """, file: "Small.xib")
     }
 
-    private func scene(_ document: NibDocument, _ widths: ClosedRange<Double>? = nil) throws -> SceneRecording {
+    private func scene(_ document: NibDocument, _ widths: ClosedRange<Double>? = nil) throws
+        -> SceneRecording
+    {
         try #require(
-            SceneRecording(document.rootViews[0], of: document, options: PreviewOptions(), widths: widths))
+            SceneRecording(
+                document.rootViews[0], of: document, options: PreviewOptions(), widths: widths))
     }
 
     @Test func `frames between knots are those of the layout`() throws {
@@ -79,7 +86,10 @@ struct PreviewPageTests {
     }
 
     @Test func `a page is one file that asks for nothing, and names are data`() throws {
-        let html = try PreviewPage(title: "<Title>", scenes: [scene(document("</script><img src=x>".replacing("<", with: "&lt;")))]).html()
+        let html = try PreviewPage(
+            title: "<Title>",
+            scenes: [scene(document("</script><img src=x>".replacing("<", with: "&lt;")))]
+        ).html()
         #expect(html.contains("&lt;Title&gt;") && html.contains("default-src &#39;none&#39;"))
         for part in ["<b>", "<img", "http-equiv=\"refresh", "https://"] {
             #expect(!html.contains(part), "\(part)")
@@ -107,12 +117,15 @@ struct PreviewPageTests {
         }
         let widths = [0.0, 1, 2, 3, 4]
         #expect(text(PageNumber.value(widths, [5, 5, 5, 5, 5], tolerance: 0, step: 0)) == "5.0")
-        #expect(text(PageNumber.value(widths, [0, 1, 2, 3, 4], tolerance: 1e-9, step: 0)) == "[0.0 0.0 4.0 4.0]")
+        #expect(
+            text(PageNumber.value(widths, [0, 1, 2, 3, 4], tolerance: 1e-9, step: 0))
+                == "[0.0 0.0 4.0 4.0]")
         #expect(
             text(PageNumber.value(widths, [0, 0, 0, 3, 6], tolerance: 1e-9, step: 0))
                 == "[0.0 0.0 2.0 0.0 4.0 6.0]")
         // A slow curve is not left out point by point.
-        let curve = PageNumber.value(widths, [0, 0.03, 0.12, 0.27, 0.48], tolerance: 0.05, step: 0.01)
+        let curve = PageNumber.value(
+            widths, [0, 0.03, 0.12, 0.27, 0.48], tolerance: 0.05, step: 0.01)
         #expect(text(curve) != "[0.0 0.0 4.0 0.48]")
         #expect(text(PageNumber.value([1], [.nan], tolerance: 0, step: 0.01)) == "0.0")
     }
@@ -122,7 +135,11 @@ struct PreviewPageTests {
         light.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .white)
         dark.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .black)
         func shown(_ tree: PictureTree) -> Color? {
-            if case .command(_, let dark)? = tree.nodes.first { PictureTree.Node.color(dark) } else { nil }
+            if case .command(_, let dark)? = tree.nodes.first {
+                PictureTree.Node.color(dark)
+            } else {
+                nil
+            }
         }
         #expect(shown(PictureTree(light: light, dark: dark)) == .black)
         dark.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .black)

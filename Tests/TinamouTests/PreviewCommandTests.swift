@@ -207,7 +207,8 @@ struct CorpusPreviewTests {
 struct PreviewAssetTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
 
-    private func run(_ arguments: [String]) -> (status: RunStatus, output: String, messages: String) {
+    private func run(_ arguments: [String]) -> (status: RunStatus, output: String, messages: String)
+    {
         let (output, messages) = (TextSink.kept, TextSink.kept)
         let status = Tinamou.run(arguments, output: output, messages: messages)
         return (status, output.text, messages.text)
@@ -234,7 +235,9 @@ struct PreviewAssetTests {
                 <imageView id="i" image="dot"><rect key="frame" x="5" y="5" width="40" height="20"/></imageView>
                 </subviews></view></objects><resources><image name="dot" width="4" height="2"/></resources></document>
                 """.utf8))
-        try write("A.xcassets/dot.imageset/Contents.json", Data(#"{"images":[{"filename":"d.png"}]}"#.utf8))
+        try write(
+            "A.xcassets/dot.imageset/Contents.json",
+            Data(#"{"images":[{"filename":"d.png"}]}"#.utf8))
         try write(
             "A.xcassets/dot.imageset/d.png",
             Data(
@@ -247,7 +250,11 @@ struct PreviewAssetTests {
         try String(contentsOf: folder.appending(path: "out/Card-View.svg"), encoding: .utf8)
     }
 
-    @Test func `images of the work tree are drawn, again if they change, and not if only the document counts`() throws {
+    @Test
+    func
+        `images of the work tree are drawn, again if they change, and not if only the document counts`()
+        throws
+    {
         defer { try? FileManager.default.removeItem(at: folder) }
         try writeApp()
         let (path, out) = (folder.path + "/Views/Card.xib", folder.path + "/out")
@@ -273,8 +280,12 @@ struct PreviewAssetTests {
         #expect(text.contains("\"range\":[80,120]") && text.contains("data:image/png"))
         #expect(run(["preview", path, "--html", path, "--force"]).status == .inputError)
         try Data("mine".utf8).write(to: folder.appending(path: "notes.html"))
-        #expect(run(["preview", path, "--html", folder.path + "/notes.html"]).status == .inputError)
-        for wrong in [["preview", path], ["preview", path, "-o", page, "--widths", "1...2"], ["preview", path, "--html", page, "--widths", "300"]] {
+        #expect(
+            run(["preview", path, "--html", folder.path + "/notes.html"]).status == .inputError)
+        for wrong in [
+            ["preview", path], ["preview", path, "-o", page, "--widths", "1...2"],
+            ["preview", path, "--html", page, "--widths", "300"],
+        ] {
             #expect(run(wrong).status == .inputError, "\(wrong)")
         }
     }

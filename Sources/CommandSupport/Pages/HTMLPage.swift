@@ -65,7 +65,9 @@ public struct HTMLPage: Sendable {
             "script", [], [.verbatim(HTMLVerbatim(text: PageScript.text))])
         var parts = [header, .element("main", [], sections.map(\.node)), script]
         if !data.text.isEmpty {
-            let attributes = [HTMLAttribute("type", "application/json"), HTMLAttribute("id", "data")]
+            let attributes = [
+                HTMLAttribute("type", "application/json"), HTMLAttribute("id", "data"),
+            ]
             parts.append(.element("script", attributes, [.verbatim(data)]))
         }
         if !self.script.text.isEmpty {

@@ -30,11 +30,15 @@ package struct SizeKnots {
         for piece in cut.pieces {
             widths.formUnion([piece.from, piece.to])
             guard let variable = piece.problem.variable, piece.from < piece.to,
-                let from = Rational(dyadic: piece.from), let to = Rational(dyadic: piece.to),
-                // The variable is the solver's own, so no error is possible.
-                let sweep = try? piece.problem.trial.solver.sweep(variable, over: from...to)
+                let from = Rational(dyadic: piece.from), let to = Rational(dyadic: piece.to)
             else { continue }
-            widths.formUnion(sweep.points.map { $0.at.doubleValue })
+            do {
+                let sweep = try piece.problem.trial.solver.sweep(variable, over: from...to)
+                widths.formUnion(sweep.points.map { $0.at.doubleValue })
+            } catch {
+                // The variable is the solver's own, so no error is possible.
+                continue
+            }
         }
         self.widths = widths.filter(range.contains).sorted()
         unproven = cut.unproven

@@ -73,7 +73,9 @@ package struct MetricsContext: Sendable {
     /// Returns the image with a name, in the size of the app's catalogue, or else in its size at the last save.
     package func image(_ name: String) -> ImageContents? {
         let stored = images[name]
-        guard stored?.isSymbol != true, let size = assets?.imageSize(name, traits) else { return stored }
+        guard stored?.isSymbol != true, let size = assets?.imageSize(name, traits) else {
+            return stored
+        }
         var image = ImageContents(size, isSymbol: false)
         // Sizes of documents are rounded to whole points.
         image.hasChanged =
@@ -120,7 +122,8 @@ extension ViewReading {
         readImage(into: &contents, context)
         readInsets(into: &contents)
         if let size = frame?.size {
-            contents.stored = StoredContents(size, text: written ?? text, font: context.shown(font(), view.font))
+            contents.stored = StoredContents(
+                size, text: written ?? text, font: context.shown(font(), view.font))
         }
         return contents
     }

@@ -36,7 +36,8 @@ extension TextContents {
         self.init(
             kind, text: configuration.texts.text(title),
             font: metrics.shown(reading.font(in: configuration.textSize), view.font),
-            lineLimit: view.lineCountMax ?? 1, written: (
+            lineLimit: view.lineCountMax ?? 1,
+            written: (
                 written ?? title, metrics.shown(reading.font(), view.font)
             ),
             stored: reading.frame?.size ?? .zero)

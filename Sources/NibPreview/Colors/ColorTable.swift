@@ -40,7 +40,8 @@ struct ColorTable {
             if !color.isSystem, let own = assets?.color(name, traits) {
                 switch own {
                 case .components(let color): return color
-                case .system(let name): if let known = SystemColors.color(named: name, isDark: isDark) { return known }
+                case .system(let name):
+                    if let known = SystemColors.color(named: name, isDark: isDark) { return known }
                 }
             }
             if let stored = resources[name] { return stored }

@@ -24,10 +24,15 @@ struct BarItems {
         if let back, first.isEmpty { backWidth = drawBack(back, in: bar, &picture) }
         if isMirrored { swap(&first, &last) }
         var widths = (first.map(width).reduce(0, +), last.map(width).reduce(0, +))
-        let order = isMirrored ? (Array(first), Array(last.reversed())) : (first, Array(last.reversed()))
+        let order =
+            isMirrored ? (Array(first), Array(last.reversed())) : (first, Array(last.reversed()))
         draw(line: order.0, from: inner.minX, in: bar, &picture)
         draw(line: order.1, from: inner.maxX - widths.1, in: bar, &picture)
-        if isMirrored { widths.1 = max(widths.1, backWidth) } else { widths.0 = max(widths.0, backWidth) }
+        if isMirrored {
+            widths.1 = max(widths.1, backWidth)
+        } else {
+            widths.0 = max(widths.0, backWidth)
+        }
         let room = max(0, inner.width - 2 * max(widths.0, widths.1))
         let place = Rect(x: inner.midX - room / 2, y: bar.minY, width: room, height: bar.height)
         if let view = item.children.first(where: { $0["key"] == "titleView" }) {
@@ -49,7 +54,8 @@ struct BarItems {
     private func draw(view: NibView, in place: Rect, _ picture: inout Picture) {
         // Views in a bar of the tree are drawn with its other subviews.
         guard let frame = view.frame.map(Rect.init), view.superview == nil else { return }
-        let size = Size(width: min(frame.width, place.width), height: min(frame.height, place.height))
+        let size = Size(
+            width: min(frame.width, place.width), height: min(frame.height, place.height))
         guard let contents = look.context.drawRoot(view, size) else { return }
         let origin = Point(x: place.midX - size.width / 2, y: place.midY - size.height / 2)
         picture.group(Picture.Group(offset: origin)) { $0.commands += contents.commands }
@@ -63,11 +69,13 @@ struct BarItems {
             words, font: Font(size: 17), color: look.tint, alignment: isMirrored ? .right : .left)
         let width = min(box.width(), bar.width * 0.3)
         let arrow = Rect(
-            x: isMirrored ? bar.maxX - 8 - 12 : bar.minX + 8, y: bar.midY - 10.5, width: 12, height: 21)
+            x: isMirrored ? bar.maxX - 8 - 12 : bar.minX + 8, y: bar.midY - 10.5, width: 12,
+            height: 21)
         SymbolDrawing(isMirrored ? "chevron.right" : "chevron.left")?.draw(
             in: arrow, ink: look.tint, into: &picture)
         let text = Rect(
-            x: isMirrored ? arrow.minX - 6 - width : arrow.maxX + 6, y: bar.minY, width: width, height: bar.height)
+            x: isMirrored ? arrow.minX - 6 - width : arrow.maxX + 6, y: bar.minY, width: width,
+            height: bar.height)
         picture.write(box.runs(in: text))
         return width + 18
     }
@@ -172,7 +180,8 @@ struct BarItems {
 
     /// The symbols of the tabs that the system defines.
     private static let tabSymbols = [
-        "more": "ellipsis", "favorites": "star.fill", "featured": "star.fill", "topRated": "star.fill",
+        "more": "ellipsis", "favorites": "star.fill", "featured": "star.fill",
+        "topRated": "star.fill",
         "recents": "clock.fill", "contacts": "person.crop.circle.fill", "history": "clock.fill",
         "bookmarks": "book.fill", "search": "magnifyingglass", "downloads": "square.and.arrow.down",
         "mostRecent": "clock.fill", "mostViewed": "list.number",
@@ -180,7 +189,8 @@ struct BarItems {
 
     /// Draws a tab: its image above its title.
     func draw(
-        tab item: NibElement, in part: Rect, ink: Color, isChosen: Bool = true, _ picture: inout Picture
+        tab item: NibElement, in part: Rect, ink: Color, isChosen: Bool = true,
+        _ picture: inout Picture
     ) {
         let system = Self.tabSymbols[item["systemItem"] ?? ""]
         let box = Rect(

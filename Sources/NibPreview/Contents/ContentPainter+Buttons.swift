@@ -109,7 +109,8 @@ extension ContentPainter {
             width: size.width,
             height: size.height)
         // Buttons of the type system, and those with a configuration, tint their images.
-        let isTemplate = look["buttonType"] == "system" || element.child(key: "configuration") != nil
+        let isTemplate =
+            look["buttonType"] == "system" || element.child(key: "configuration") != nil
         // The colour of the title is that of the image in a configuration only.
         let isPlain = element.child("buttonConfiguration") == nil && look.isEnabled
         shown.draw(
@@ -209,7 +210,9 @@ extension ContentPainter {
         let side = min(bounds.width, bounds.height, 24)
         draw(
             symbol: "photo",
-            in: Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side), ink,
+            in: Rect(
+                x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+            ink,
             &picture)
     }
 

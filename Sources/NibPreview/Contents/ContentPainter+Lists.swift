@@ -108,7 +108,8 @@ extension ContentPainter {
         if let title = section.element.string("footerTitle"), !title.isEmpty {
             let place = Rect(x: 16, y: last.maxY + 7, width: width, height: 200)
             var box = TextBox(
-                title, font: Font(size: 13), color: ink, alignment: isMirrored ? .right : .left, limit: 0)
+                title, font: Font(size: 13), color: ink, alignment: isMirrored ? .right : .left,
+                limit: 0)
             box.mode = .byWordWrapping
             picture.write(box.runs(in: place, .top))
         }

@@ -65,9 +65,12 @@ struct ContentPainter {
 
     func drawUnknown(_ picture: inout Picture) {
         let ink = placeholderInk
-        picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), ink.faded(0.1))
+        if look.backgroundColor == nil {
+            picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), ink.faded(0.1))
+        }
         picture.stroke(
-            .rect(bounds.inset(by: .all(0.25)), cornerRadius: look.cornerRadius), ink.faded(0.5), width: 0.5)
+            .rect(bounds.inset(by: .all(0.25)), cornerRadius: look.cornerRadius), ink.faded(0.5),
+            width: 0.5)
         let name = look.view.customClass ?? look.view.kindName
         var box = TextBox(
             name, font: Font(size: min(13, bounds.height * 0.7)), color: ink, alignment: .center)
@@ -80,7 +83,8 @@ struct ContentPainter {
     /// Draws the scene that a container embeds.
     func drawContainer(_ picture: inout Picture) {
         let embedded = NibObject(element).connections.first { $0.segueKind == "embed" }
-        guard let id = embedded?.destinationID, let root = EmbeddedScene(look.context.document).root(of: id),
+        guard let id = embedded?.destinationID,
+            let root = EmbeddedScene(look.context.document).root(of: id),
             let contents = look.context.drawRoot(root, bounds.size)
         else { return drawUnknown(&picture) }
         let clip = Picture.Group(title: "embedded scene", clip: .rect(bounds))

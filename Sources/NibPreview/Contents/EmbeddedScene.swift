@@ -32,11 +32,14 @@ struct EmbeddedScene {
     func tabs(around controller: NibController) -> (items: [NibObject], chosen: Int)? {
         var id = controller.id
         for _ in 0..<Self.depthMax {
-            guard let above = controllers.first(where: { $0.containedControllerIDs.contains(id) }) else { return nil }
+            guard let above = controllers.first(where: { $0.containedControllerIDs.contains(id) })
+            else { return nil }
             if above.element.name == "tabBarController" {
                 let ids = above.containedControllerIDs
                 let items = ids.compactMap { document.object($0)?.asController?.item("tabBarItem") }
-                guard items.count == ids.count, let chosen = ids.firstIndex(of: id) else { return nil }
+                guard items.count == ids.count, let chosen = ids.firstIndex(of: id) else {
+                    return nil
+                }
                 return (items, chosen)
             }
             id = above.id

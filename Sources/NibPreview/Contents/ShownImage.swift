@@ -49,24 +49,13 @@ struct ShownImage {
         into picture: inout Picture
     ) {
         if let image {
-            let isTinted = image.rendering == .template || image.rendering == .automatic && isTemplate
+            let isTinted =
+                image.rendering == .template || image.rendering == .automatic && isTemplate
             return picture.draw(image, in: rect, tint: isTinted ? tint : nil, isSliced: isSliced)
         }
         if let symbol { return symbol.draw(in: rect, ink: tint, into: &picture) }
         if failure != nil { return ImagePlaceholder.broken(name).draw(in: rect, into: &picture) }
         ImagePlaceholder(name: name, ink: isSymbol ? tint : Color(white: 0.45)).draw(
             in: rect, into: &picture)
-    }
-}
-
-/// The images of a picture that cannot be read, each once.
-final class AssetProblems {
-    private(set) var list: [String] = []
-
-    /// Adds the reason for a missing image.
-    func add(_ name: String, _ reason: Diagnostic) {
-        let file = reason.file.split(separator: "/").last.map { " (\($0))" } ?? ""
-        let text = "image “\(name)”: \(reason.message)\(file)"
-        if !list.contains(text) { list.append(text) }
     }
 }

@@ -57,15 +57,18 @@ struct BarsPainter {
             picture.stroke(.rect(battery.inset(by: .all(0.5)), cornerRadius: 3.5), ink.faded(0.4))
             picture.fill(.rect(battery.inset(by: .all(2)), cornerRadius: 2), ink)
             picture.fill(
-                .rect(Rect(x: right - 1, y: middle - 2, width: 1.5, height: 4), cornerRadius: 0.7), ink.faded(0.4))
+                .rect(Rect(x: right - 1, y: middle - 2, width: 1.5, height: 4), cornerRadius: 0.7),
+                ink.faded(0.4))
             SymbolDrawing("wifi")?.draw(
-                in: Rect(x: battery.minX - 21, y: middle - 6, width: 16, height: 12), ink: ink, into: &picture)
+                in: Rect(x: battery.minX - 21, y: middle - 6, width: 16, height: 12), ink: ink,
+                into: &picture)
             for number in 0..<4 {
                 let bar = 4 + 2.6 * Double(number)
                 picture.fill(
                     .rect(
                         Rect(
-                            x: battery.minX - 43 + 5 * Double(number), y: middle + 6 - bar, width: 3,
+                            x: battery.minX - 43 + 5 * Double(number), y: middle + 6 - bar,
+                            width: 3,
                             height: bar), cornerRadius: 1), ink)
             }
         }

@@ -38,7 +38,8 @@ struct TreePainter {
         installation = document.installation(for: traits)
         viewFrames.listInset = bars.statusBar + bars.navigationBar
         context.drawRoot = { root, size in
-            guard nesting.count < 8, !nesting.contains(root.id), size.width > 0, size.height > 0 else { return nil }
+            guard nesting.count < 8, !nesting.contains(root.id), size.width > 0, size.height > 0
+            else { return nil }
             return drawNib(document, root, size, nesting + [root.id])
         }
     }

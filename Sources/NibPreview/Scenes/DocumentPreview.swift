@@ -38,7 +38,8 @@ public struct DocumentPreview {
         let frames = Self.shownFrames(layout, tree.frames)
         var picture = self.picture(of: root, layout, tree, frames: frames, problems)
         if let other {
-            picture = Self.beside(picture, self.picture(of: root, layout, tree, frames: other, problems))
+            picture = Self.beside(
+                picture, self.picture(of: root, layout, tree, frames: other, problems))
         }
         picture.title = ScenePicture.name(of: root)
         return ScenePicture(

@@ -25,13 +25,18 @@ struct SymbolDrawing {
 
     /// Creates the drawing of a symbol; `nil` if no drawing has this name.
     init?(_ name: String) {
-        let parts = name.split(separator: ".").filter { !Self.ignored.contains($0) }.map(String.init)
+        let parts = name.split(separator: ".").filter { !Self.ignored.contains($0) }.map(
+            String.init)
         guard build(parts) else { return nil }
     }
 
     /// Words that choose among a symbol's variants for languages and renderings.
-    private static let ignored: Set<Substring> = ["rtl", "ltr", "ar", "he", "hi", "ja", "ko", "th", "zh"]
-    private static let shapes = ["circle", "square", "rectangle", "seal", "shield", "diamond", "hexagon", "triangle"]
+    private static let ignored: Set<Substring> = [
+        "rtl", "ltr", "ar", "he", "hi", "ja", "ko", "th", "zh",
+    ]
+    private static let shapes = [
+        "circle", "square", "rectangle", "seal", "shield", "diamond", "hexagon", "triangle",
+    ]
 
     private mutating func build(_ parts: [String]) -> Bool {
         var parts = parts
@@ -101,13 +106,16 @@ struct SymbolDrawing {
         }
         if !dots.isEmpty {
             let steps = SymbolPath.steps(dots).map(change)
-            layers.append(Layer(path: .shape(steps), isFilled: true, isInverse: isInverse, isDots: true))
+            layers.append(
+                Layer(path: .shape(steps), isFilled: true, isInverse: isInverse, isDots: true))
         }
     }
 
     private mutating func addBadge(_ sign: String) {
         guard let drawing = SymbolTable.drawing(sign) else { return add("D19 5 4") }
-        let steps = SymbolPath.steps(drawing.outline).map { $0.scaled(by: 0.36, to: Point(x: 19, y: 19)) }
+        let steps = SymbolPath.steps(drawing.outline).map {
+            $0.scaled(by: 0.36, to: Point(x: 19, y: 19))
+        }
         layers.append(Layer(path: .shape(steps)))
     }
 
@@ -223,11 +231,12 @@ enum SymbolPath {
                 case "Z": steps.append(.close)
                 case "O", "D":
                     let center = point()
-                    circle(center, number())
+                    addEllipse(center, number())
                 case "R":
                     let origin = point()
                     let size = point()
-                    rectangle(Rect(x: origin.x, y: origin.y, width: size.x, height: size.y), number())
+                    addRectangle(
+                        Rect(x: origin.x, y: origin.y, width: size.x, height: size.y), number())
                 default: return steps
                 }
             }
@@ -240,14 +249,15 @@ enum SymbolPath {
         }
 
         /// Four curves; the handle of a quarter has 0.5523 of the radius.
-        private mutating func circle(_ center: Point, _ radius: Double) {
-            rectangle(
+        private mutating func addEllipse(_ center: Point, _ radius: Double) {
+            addRectangle(
                 Rect(
-                    x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+                    x: center.x - radius, y: center.y - radius, width: 2 * radius,
+                    height: 2 * radius),
                 radius)
         }
 
-        private mutating func rectangle(_ rect: Rect, _ radius: Double) {
+        private mutating func addRectangle(_ rect: Rect, _ radius: Double) {
             let handle = radius * 0.4477
             func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
             let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
@@ -271,7 +281,8 @@ enum SymbolPath {
             if hasSides { steps.append(.line(point(left, top + radius))) }
             steps.append(
                 .curve(
-                    point(left, top + handle), point(left + handle, top), to: point(left + radius, top)))
+                    point(left, top + handle), point(left + handle, top),
+                    to: point(left + radius, top)))
             steps.append(.close)
             at = point(left + radius, top)
         }

@@ -254,9 +254,12 @@ enum SymbolTable {
         for line in table.split(separator: "\n") {
             let halves = line.split(separator: ":", maxSplits: 1)
             guard halves.count == 2 else { continue }
-            let parts = halves[1].split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+            let parts = halves[1].split(separator: "|", omittingEmptySubsequences: false).map {
+                String($0)
+            }
             let drawing = Drawing(
-                outline: parts[0], details: parts.count > 1 ? parts[1] : "", lines: parts.count > 2 ? parts[2] : "")
+                outline: parts[0], details: parts.count > 1 ? parts[1] : "",
+                lines: parts.count > 2 ? parts[2] : "")
             for name in halves[0].split(separator: " ") { drawings[String(name)] = drawing }
         }
         return drawings

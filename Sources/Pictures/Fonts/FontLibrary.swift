@@ -42,7 +42,7 @@ package enum FontLibrary {
                     library.function("FT_Get_Next_Char"),
                 let advance:
                     @convention(c) (OpaquePointer?, UInt32, Int32, UnsafeMutablePointer<Int>) ->
-                    Int32 = library.function("FT_Get_Advance"),
+                        Int32 = library.function("FT_Get_Advance"),
                 let table:
                     @convention(c) (
                         OpaquePointer?, UInt, Int, UnsafeMutablePointer<UInt8>?,
@@ -101,7 +101,8 @@ package enum FontLibrary {
             let line = table("hhea", face, functions, least: 10)
         else {
             throw Diagnostic(
-                "bad-font", "the font has no TrueType or OpenType metrics; use another file", file: path)
+                "bad-font", "the font lacks TrueType or OpenType metrics; use another file",
+                file: path)
         }
         func number(_ bytes: [UInt8], _ place: Int) -> Double {
             Double(Int16(truncatingIfNeeded: Int(bytes[place]) << 8 | Int(bytes[place + 1])))

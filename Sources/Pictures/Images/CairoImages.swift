@@ -86,7 +86,7 @@ struct CairoImages {
             var pixels: [UInt32] = []
             pixels.reserveCapacity(size.width * size.height)
             let length = Int(stride(surface))
-            guard let start = data(surface) else { throw .broken("the image has no pixels") }
+            guard let start = data(surface) else { throw .broken("the image is empty") }
             for y in 0..<size.height {
                 let row = UnsafeRawPointer(start + y * length)
                 for x in 0..<size.width {
@@ -100,7 +100,7 @@ struct CairoImages {
     /// Returns pixels as the bytes of a PNG file.
     func png(_ image: PixelImage) throws(Diagnostic) -> [UInt8] {
         try withSurface((image.width, image.height)) { surface throws(Diagnostic) in
-            guard let start = data(surface) else { throw .broken("the image has no pixels") }
+            guard let start = data(surface) else { throw .broken("the image is empty") }
             let length = Int(stride(surface))
             for y in 0..<image.height {
                 let row = UnsafeMutableRawPointer(start + y * length)

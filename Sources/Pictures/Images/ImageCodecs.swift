@@ -15,7 +15,8 @@ struct ObjectLibrary {
             let glib = DynamicLibrary("libglib-2.0.so.0"),
             let release: @convention(c) (OpaquePointer?) -> Void = objects.function(
                 "g_object_unref"),
-            let freeFailure: @convention(c) (OpaquePointer?) -> Void = glib.function("g_error_free"),
+            let freeFailure: @convention(c) (OpaquePointer?) -> Void = glib.function(
+                "g_error_free"),
             let free: @convention(c) (UnsafeMutableRawPointer?) -> Void = glib.function("g_free")
         else { return nil }
         self.release = release
@@ -59,7 +60,7 @@ struct PixbufLibrary {
                 "gdk_pixbuf_loader_new"),
             let write:
                 @convention(c) (OpaquePointer?, UnsafePointer<UInt8>?, Int, ObjectLibrary.Failure)
-                -> Int32 = library.function("gdk_pixbuf_loader_write"),
+                    -> Int32 = library.function("gdk_pixbuf_loader_write"),
             let close: @convention(c) (OpaquePointer?, ObjectLibrary.Failure) -> Int32 =
                 library.function("gdk_pixbuf_loader_close"),
             let pixbuf: @convention(c) (OpaquePointer?) -> OpaquePointer? = library.function(
@@ -109,7 +110,9 @@ struct PixbufLibrary {
         try withImage(bytes) { image throws(Diagnostic) in
             let (across, down) = (Int(width(image)), Int(height(image)))
             let factor = min(1, Double(side) / Double(max(across, down, 1)))
-            func count(_ length: Int) -> Int32 { Int32(max(1, (Double(length) * factor).rounded())) }
+            func count(_ length: Int) -> Int32 {
+                Int32(max(1, (Double(length) * factor).rounded()))
+            }
             guard let small = scale(image, count(across), count(down), 2) else {
                 throw .broken("not enough memory for the image")
             }
@@ -148,7 +151,7 @@ struct PixbufLibrary {
         let (across, down) = (Int(width(image)), Int(height(image)))
         let (parts, stride) = (Int(channels(image)), Int(rowLength(image)))
         guard across > 0, down > 0, parts == 3 || parts == 4, let start = pixels(image) else {
-            throw .broken("the image has no pixels")
+            throw .broken("the image is empty")
         }
         guard Double(across * down) <= ImageLibraries.pixelMax else {
             throw .broken("the image has \(across) × \(down) pixels, more than fifty million")
@@ -205,7 +208,7 @@ struct SVGLibrary {
         guard let library = DynamicLibrary("librsvg-2.so.2"),
             let make:
                 @convention(c) (UnsafePointer<UInt8>?, Int, ObjectLibrary.Failure) ->
-                OpaquePointer? = library.function("rsvg_handle_new_from_data"),
+                    OpaquePointer? = library.function("rsvg_handle_new_from_data"),
             let pixelSize:
                 @convention(c) (
                     OpaquePointer?, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
@@ -264,8 +267,8 @@ struct SVGLibrary {
             }
             guard isKnown, ink.width > 0, ink.height > 0 else {
                 throw .broken(
-                    element.map { "the SVG image has no element “\($0)”" }
-                        ?? "the SVG image has no size")
+                    element.map { "the SVG image lacks the element “\($0)”" }
+                        ?? "the SVG image lacks a size")
             }
             return Size(width: ink.width, height: ink.height)
         }
@@ -341,7 +344,7 @@ struct PDFLibrary {
         let document = objects.calling { open(buffer.baseAddress, Int32(bytes.count), nil, $0) }
         guard let document else { throw .broken("the PDF is damaged or protected") }
         defer { objects.release(document) }
-        guard let page = page(document, 0) else { throw .broken("the PDF has no page") }
+        guard let page = page(document, 0) else { throw .broken("the PDF lacks a page") }
         defer { objects.release(page) }
         var (width, height) = (0.0, 0.0)
         pageSize(page, &width, &height)

@@ -17,17 +17,20 @@ struct ImageSlices {
 
     init(_ size: Size, _ slicing: AssetImage.Slicing, _ rect: Rect) {
         let across = Self.spans(
-            slicing.caps.left, slicing.caps.right, slicing.center.width, size.width, rect.minX, rect.width,
+            slicing.caps.left, slicing.caps.right, slicing.center.width, size.width, rect.minX,
+            rect.width,
             slicing.isTiled)
         let down = Self.spans(
-            slicing.caps.top, slicing.caps.bottom, slicing.center.height, size.height, rect.minY, rect.height,
+            slicing.caps.top, slicing.caps.bottom, slicing.center.height, size.height, rect.minY,
+            rect.height,
             slicing.isTiled)
         list = down.flatMap { row in
             across.map { column in
                 Slice(
                     part: Rect(
                         x: column.from, y: row.from, width: column.length, height: row.length),
-                    rect: Rect(x: column.place, y: row.place, width: column.extent, height: row.extent))
+                    rect: Rect(
+                        x: column.place, y: row.place, width: column.extent, height: row.extent))
             }
         }
     }
@@ -78,7 +81,9 @@ package enum Base64 {
         for start in stride(from: 0, to: bytes.count, by: 3) {
             let rest = min(3, bytes.count - start)
             var number = 0
-            for place in 0..<3 { number = number << 8 | (place < rest ? Int(bytes[start + place]) : 0) }
+            for place in 0..<3 {
+                number = number << 8 | (place < rest ? Int(bytes[start + place]) : 0)
+            }
             for place in 0..<4 {
                 result.append(
                     place <= rest ? letters[number >> (18 - 6 * place) & 63] : UInt8(ascii: "="))

@@ -1,9 +1,10 @@
+internal import AppAssets
 internal import AutoLayout
+internal import ViewMetrics
 
 /// The pictures and colours of the asset catalogs (`.xcassets`) among a bundle's resources.
 ///
-/// Catalogs of a bundle are searched once. Their sources are read as Xcode stores them: a folder for each
-/// picture or colour, with a `Contents.json`.
+/// Catalogs of a bundle are searched once. Their sources are read as Xcode stores them, by `AppAssets`.
 final class AssetCatalogs: @unchecked Sendable {
     /// A picture in a catalog, with its file and its number of pixels per point.
     struct Picture {
@@ -33,137 +34,42 @@ final class AssetCatalogs: @unchecked Sendable {
         }
     }
 
-    /// The folders of sets by the names of their pictures or colours, with namespaces.
-    private var sets: [String: String] = [:]
+    private let assets: DocumentAssets
 
     private init(_ folder: String) {
-        let files = FileManager.default
-        for name in (try? files.contentsOfDirectory(atPath: folder)) ?? []
-        where name.hasSuffix(".xcassets") {
-            search("\(folder)/\(name)", "")
-        }
-    }
-
-    private func search(_ folder: String, _ namespace: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names.sorted() {
-            let path = "\(folder)/\(name)", parts = name.split(separator: ".")
-            switch parts.last.map(String.init) {
-            case "imageset", "colorset", "appiconset":
-                sets[namespace + parts.dropLast().joined(separator: ".") + ".\(parts.last ?? "")"] =
-                    path
-            case "json": break
-            default:
-                let contents: Contents? = Self.decode("\(path)/Contents.json")
-                let isNamespace = contents?.properties?.providesNamespace ?? false
-                search(path, isNamespace ? "\(namespace)\(name)/" : namespace)
-            }
-        }
+        let catalogues = names.filter { $0.hasSuffix(".xcassets") }.map { "\(folder)/\($0)" }
+        assets = DocumentAssets(AssetIndex(catalogues: catalogues), document: folder + "/")
     }
 
-    private static func decode<Value: Decodable>(_ path: String) -> Value? {
-        FileManager.default.contents(atPath: path).flatMap {
-            try? JSONDecoder().decode(Value.self, from: $0)
-        }
-    }
-
-    /// Returns the picture with a name for a screen with a number of pixels per point.
-    func picture(_ name: String, scale: CGFloat) -> Picture? {
-        guard let folder = sets["\(name).imageset"],
-            let contents: Contents = Self.decode("\(folder)/Contents.json")
-        else { return nil }
-        let pictures = (contents.images ?? []).filter { $0.filename != nil && $0.isUniversal }
-        // The picture of the screen, or else the finest one.
-        let best =
-            pictures.first { $0.pixels == scale } ?? pictures.max { $0.pixels < $1.pixels }
-        guard let best, let file = best.filename else { return nil }
+    /// Returns the picture with a name for a screen with a number of pixels per point; `nil` if there is none, or
+    /// none that can be read.
+    func picture(_ name: String, scale: CGFloat, isDark: Bool = false) -> Picture? {
+        let traits = AssetTraits(scale: Double(scale), isDark: isDark)
+        guard let file = try? assets.file(name, traits) else { return nil }
         return Picture(
-            file: "\(folder)/\(file)", scale: best.pixels,
-            isTemplate: contents.properties?.templateRenderingIntent == "template",
-            isVector: file.hasSuffix(".pdf") || file.hasSuffix(".svg"))
+            file: file.path, scale: CGFloat(file.scale), isTemplate: file.rendering == .template,
+            isVector: file.path.hasSuffix(".pdf") || file.path.hasSuffix(".svg"))
     }
 
     /// Returns the colour with a name, with its variant for the dark style.
     func color(_ name: String) -> UIColor? {
-        guard let folder = sets["\(name).colorset"],
-            let contents: Contents = Self.decode("\(folder)/Contents.json")
-        else { return nil }
-        let colors = (contents.colors ?? []).filter { $0.idiom == "universal" || $0.idiom == nil }
-        let light = colors.first { $0.appearances == nil }?.color?.uiColor
-        let dark = colors.first { one in
-            one.appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" }
-                ?? false
-        }?.color?.uiColor
-        guard let light = light ?? dark else { return nil }
-        guard let dark else { return light }
-        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
-    }
-}
-
-/// The contents of a `Contents.json` that pictures and colours need.
-private struct Contents: Decodable {
-    struct Properties: Decodable {
-        var providesNamespace: Bool?
-        var templateRenderingIntent: String?
-
-        enum CodingKeys: String, CodingKey {
-            case providesNamespace = "provides-namespace"
-            case templateRenderingIntent = "template-rendering-intent"
+        guard let light = color(name, isDark: false), let dark = color(name, isDark: true) else {
+            return nil
         }
-    }
-    struct Image: Decodable {
-        var filename, scale, idiom: String?
-        var appearances: [Appearance]?
-
-        var isUniversal: Bool {
-            appearances == nil && (idiom == nil || idiom == "universal" || idiom == "iphone")
-        }
-        var pixels: CGFloat {
-            scale.flatMap { Double($0.filter { $0 != "x" }) }.map { CGFloat($0) } ?? 1
-        }
-    }
-    struct Appearance: Decodable {
-        var appearance, value: String
-    }
-    struct ColorEntry: Decodable {
-        var color: ColorValue?
-        var idiom: String?
-        var appearances: [Appearance]?
-    }
-    struct ColorValue: Decodable {
-        var components: [String: String]?
-        var reference: String?
-
-        /// The colour of the components: numbers from 0 to 1, from 0 to 255, or hexadecimal.
-        var uiColor: UIColor? {
-            if let reference { return UIColor.documentColor(named: reference) }
-            guard let components else { return nil }
-            let part = { (name: String) -> CGFloat? in
-                components[name].flatMap(Self.number).map { CGFloat($0) }
-            }
-            let alpha = components["alpha"].flatMap { Double($0) }.map { CGFloat($0) } ?? 1
-            if let white = part("white") { return UIColor(white: white, alpha: alpha) }
-            guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
-                return nil
-            }
-            return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-        }
-
-        private static func number(_ text: String) -> Double? {
-            if text.hasPrefix("0x") {
-                return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-            }
-            return Double(text).map { text.contains(".") ? $0 : $0 / 255 }
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case components, reference
-        }
+        return light == dark ? light : UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    var properties: Properties?
-    var images: [Image]?
-    var colors: [ColorEntry]?
+    private func color(_ name: String, isDark: Bool) -> UIColor? {
+        switch assets.color(name, AssetTraits(isDark: isDark)) {
+        case .components(let color):
+            UIColor(
+                red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+                alpha: CGFloat(color.alpha))
+        case .system(let name): UIColor.documentColor(named: name)
+        case nil: nil
+        }
+    }
 }
 
 /// The folders of resources beside the program: a package has one for each target.

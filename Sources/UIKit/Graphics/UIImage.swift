@@ -49,8 +49,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         let screen = traitCollection?.displayScale ?? UITraitCollection.current.displayScale
+        let isDark = (traitCollection ?? .current).userInterfaceStyle == .dark
         let catalogs = AssetCatalogs.of(bundle)
-        if let picture = catalogs.lazy.compactMap({ $0.picture(name, scale: screen) }).first,
+        if let picture = catalogs.lazy.compactMap({
+            $0.picture(name, scale: screen, isDark: isDark)
+        }).first,
             let size = ImageSizes.size(ofFile: picture.file)
         {
             let scale = picture.isVector ? 1 : picture.scale

@@ -31,7 +31,9 @@ struct PageDrawing {
     /// Adds the chosen scenes of a document.
     ///
     /// - Throws: An error if its texts cannot be read, or a name is ambiguous.
-    mutating func add(_ written: NibDocument, in language: DocumentLanguage?, messages: TextSink) throws {
+    mutating func add(_ written: NibDocument, in language: DocumentLanguage?, messages: TextSink)
+        throws
+    {
         var options = options
         var document = written
         if let language {
@@ -47,7 +49,8 @@ struct PageDrawing {
             else {
                 messages.report(
                     Diagnostic(
-                        "no-picture", "cannot draw \(ScenePicture.name(of: root)): the view cannot be laid out",
+                        "no-picture",
+                        "cannot draw \(ScenePicture.name(of: root)): the view cannot be laid out",
                         severity: .warning, file: document.file, line: root.line, subject: root.id))
                 continue
             }
@@ -67,7 +70,8 @@ struct PageDrawing {
     func write(to path: String, title: String, force: Bool, _ messages: TextSink) throws {
         guard !scenes.isEmpty else {
             throw Diagnostic(
-                "no-scene", "the documents have no scene to draw; name other documents, or another --root")
+                "no-scene",
+                "the documents have no scene to draw; name other documents, or another --root")
         }
         let bytes = Array(try PreviewPage(title: title, scenes: scenes).html().utf8)
         try OutputFile(path, .page, force: force).write(bytes)

@@ -30,7 +30,8 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     var output: String?
 
     @Option(
-        help: "Write one page to FILE, with scenes that can be resized.", completion: .file(extensions: ["html"]))
+        help: "Write one page to FILE, with scenes that can be resized.",
+        completion: .file(extensions: ["html"]))
     var html: String?
 
     @Option(
@@ -79,7 +80,9 @@ struct PreviewCommand: ParsableCommand, Subcommand {
     var json = false
 
     func validate() throws {
-        if output == nil, html == nil { throw ValidationError("Give --output FOLDER or --html FILE.") }
+        if output == nil, html == nil {
+            throw ValidationError("Give --output FOLDER or --html FILE.")
+        }
         guard let widths else { return }
         if html == nil { throw ValidationError("--widths needs a page; add --html FILE.") }
         guard widths.isRange, widths.range.lowerBound >= 1, widths.range.upperBound <= 4096 else {

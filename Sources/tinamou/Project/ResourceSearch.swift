@@ -1,3 +1,4 @@
+import AppAssets
 import AppSources
 import CommandSupport
 import Diagnostics
@@ -34,7 +35,7 @@ struct ResourceSearch {
             switch DocumentSearch.kind(of: path, following: false) {
             case S_IFDIR where name.hasSuffix(".xcassets"):
                 resources.hasCatalogue = true
-                readCatalogue(path + "/", "")
+                readCatalogue(path)
             case S_IFDIR where !DocumentSearch.skips(name): search(path + "/")
             case S_IFREG: readFile(path, name, folder)
             default: break
@@ -67,47 +68,17 @@ struct ResourceSearch {
 
     // MARK: Catalogues
 
-    private static let imageEndings: Set = [
-        "imageset", "symbolset", "appiconset", "launchimage", "imagestack", "brandassets",
-        "imagestacklayer", "dataset",
-    ]
-
-    private mutating func readCatalogue(_ folder: String, _ prefix: String) {
-        for name in DocumentSearch.names(in: folder).sorted() {
-            guard DocumentSearch.kind(of: folder + name, following: false) == S_IFDIR else {
-                continue
-            }
-            let path = folder + name + "/"
-            let parts = name.split(separator: ".")
-            let (ending, own) = (
-                parts.last.map(String.init) ?? "", parts.dropLast().joined(separator: ".")
-            )
-            let contents = readContents(path + "Contents.json")
-            if ending == "colorset" {
-                resources.colors.insert(prefix + own)
-            } else if Self.imageEndings.contains(ending) {
-                resources.images.insert(prefix + own)
-            } else {
-                let isNamespace = contents?.properties?.providesNamespace ?? false
-                readCatalogue(path, isNamespace ? prefix + name + "/" : prefix)
-            }
-        }
-    }
-
-    private struct Contents: Decodable {
-        struct Properties: Decodable {
-            let providesNamespace: Bool?
-
-            enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
-        }
-
-        let properties: Properties?
-    }
-
-    private func readContents(_ path: String) -> Contents? {
-        guard access(path, R_OK) == 0 else { return nil }
-        return decode(path, "catalogue", "asset catalogue") {
-            try JSONDecoder().decode(Contents.self, from: $0)
+    private mutating func readCatalogue(_ path: String) {
+        let index = AssetIndex(catalogues: [path])
+        resources.images.formUnion(index.imageNames)
+        resources.colors.formUnion(index.colorNames)
+        for diagnostic in index.allDiagnostics() {
+            let bytes = (try? InputFile.bytes(diagnostic.file, as: .source)) ?? []
+            messages.report(
+                Diagnostic(
+                    diagnostic.code,
+                    "the asset catalogue cannot be decoded, and its names are not compared; correct the file",
+                    file: diagnostic.file, line: JSONLine.ofFault(in: bytes)))
         }
     }
 

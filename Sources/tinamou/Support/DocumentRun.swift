@@ -132,7 +132,8 @@ struct DocumentLanguage {
     func localize(_ document: NibDocument, messages: TextSink) throws(Diagnostic) -> NibDocument {
         if let (table, path) = try catalogueTable(document.file) {
             return try Self.localized(
-                document, try NibStrings(Array(table.utf8), file: path), path, messages, hasLines: false)
+                document, try NibStrings(Array(table.utf8), file: path), path, messages,
+                hasLines: false)
         }
         guard let path = candidates(document.file).first(where: { access($0, R_OK) == 0 }) else {
             let message = "no texts in \(name); the document's texts are used"
@@ -160,7 +161,8 @@ struct DocumentLanguage {
     }
 
     /// Returns the texts of a string catalogue: `Card.xcstrings` beside the document, or beside its language folder.
-    private func catalogueTable(_ file: String) throws(Diagnostic) -> (text: String, path: String)? {
+    private func catalogueTable(_ file: String) throws(Diagnostic) -> (text: String, path: String)?
+    {
         let parts = file.split(separator: "/", omittingEmptySubsequences: false)
         let base = parts.last?.split(separator: ".").first.map(String.init) ?? file
         let folders = Array(parts.dropLast())

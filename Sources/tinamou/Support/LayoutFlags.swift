@@ -29,7 +29,10 @@ struct LayoutFlags: ParsableArguments {
         completion: .directory)
     var assets: [String] = []
 
-    @Flag(help: "Use the sizes of images and the colours that the document has stored, and no files of the app.")
+    @Flag(
+        help:
+            "Use the sizes of images and the colours that the document has stored, and no files of the app."
+    )
     var documentOnly = false
 
     /// The search for the app's assets; `nil` for those of the document.
