@@ -35,7 +35,9 @@ import UIKit
                 context.containerView.addSubview(view)
             }
             UIView.animate(withDuration: 0.3) {
-            } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+            } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
         }
         func animationEnded(_ completed: Bool) { calls.append("ended \(completed)") }
     }

@@ -96,7 +96,11 @@ import UIKit
             lines.append($3)
             _ = ($0, $1, $2, $4)
         }
-        #expect(lines == [NSRange(location: 0, length: 4), NSRange(location: 4, length: 4), NSRange(location: 8, length: 3)])
+        #expect(
+            lines == [
+                NSRange(location: 0, length: 4), NSRange(location: 4, length: 4),
+                NSRange(location: 8, length: 3),
+            ])
         let word = manager.boundingRect(
             forGlyphRange: NSRange(location: 4, length: 3), in: container)
         #expect(word.minX == 0 && word.minY == wide.height)

@@ -61,7 +61,9 @@ import UIKit
     }
 
     @Test func `traits are made and changed by closures`() {
-        let traits = UITraitCollection { $0.userInterfaceStyle = .dark; $0.displayScale = 3 }
+        let traits = UITraitCollection {
+            $0.userInterfaceStyle = .dark; $0.displayScale = 3
+        }
         #expect(traits.userInterfaceStyle == .dark && traits.displayScale == 3)
         let changed = traits.modifyingTraits { $0.userInterfaceStyle = .light }
         #expect(changed.userInterfaceStyle == .light && changed.displayScale == 3)

@@ -41,7 +41,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// The insets of the picture in the large content viewer, in points.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// The attributes of the title by states.
-    var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { note(.itemTitles) } }
+    var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
+        didSet { note(.itemTitles) }
+    }
     /// The bar of the item, if it is in one.
     weak var bar: UIBarView?
     /// The properties of ``AppearanceProperty`` that the app has set, as bits.
@@ -202,7 +204,9 @@ open class UIBarButtonItem: UIBarItem {
     /// Sets the distance of the background from its place, for a bar's height.
     open func setBackgroundVerticalPositionAdjustment(
         _ adjustment: CGFloat, for barMetrics: UIBarMetrics
-    ) { adjustments["ground\(barMetrics.rawValue)"] = UIOffset(horizontal: 0, vertical: adjustment) }
+    ) {
+        adjustments["ground\(barMetrics.rawValue)"] = UIOffset(horizontal: 0, vertical: adjustment)
+    }
     /// Returns the distance of the background from its place, for a bar's height.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         adjustments["ground\(barMetrics.rawValue)"]?.vertical ?? 0
@@ -343,7 +347,9 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance?
     /// The kind of the item, if it is one of the system.
     private(set) var systemItem: SystemItem?
-    var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { note(.badgeTexts) } }
+    var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
+        didSet { note(.badgeTexts) }
+    }
     /// Creates an item of the system.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()

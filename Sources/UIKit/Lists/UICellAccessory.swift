@@ -7,7 +7,9 @@ public struct UICellAccessory {
     private let kind: Kind
     /// The states in which the part is shown.
     public let displayedState: DisplayedState
-    private init(_ kind: Kind, _ state: DisplayedState) { (self.kind, displayedState) = (kind, state) }
+    private init(_ kind: Kind, _ state: DisplayedState) {
+        (self.kind, displayedState) = (kind, state)
+    }
 
     /// The states in which a part is shown.
     public enum DisplayedState: Sendable {
@@ -69,7 +71,8 @@ public struct UICellAccessory {
     }
     /// Returns an arrow.
     public static func disclosureIndicator(
-        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+        displayed: DisplayedState = .always,
+        options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory { UICellAccessory(.disclosure, displayed) }
     /// The look of a mark.
     public struct CheckmarkOptions {
@@ -114,7 +117,8 @@ public struct UICellAccessory {
     }
     /// Returns a button that deletes.
     public static func delete(
-        displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: (() -> Void)? = nil
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+        actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.delete, displayed) }
     /// The look of a button that inserts.
     public struct InsertOptions {
@@ -138,7 +142,8 @@ public struct UICellAccessory {
     }
     /// Returns a button that inserts.
     public static func insert(
-        displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: (() -> Void)? = nil
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+        actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.insert, displayed) }
     /// The look of a handle that moves the cell.
     public struct ReorderOptions {
@@ -215,7 +220,9 @@ public struct UICellAccessory {
     }
     /// Returns an arrow that shows children.
     public static func outlineDisclosure(
-        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(), actionHandler: (() -> Void)? = nil
+        displayed: DisplayedState = .always,
+        options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.outline, displayed) }
     /// The look of a button with details.
     public struct DetailOptions {
@@ -236,7 +243,8 @@ public struct UICellAccessory {
     }
     /// Returns a button with details.
     public static func detail(
-        displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: (() -> Void)? = nil
+        displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+        actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.detail, displayed) }
     /// The look of a text.
     public struct LabelOptions {

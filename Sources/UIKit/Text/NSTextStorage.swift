@@ -118,7 +118,9 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     ) {
         enumerate(in: enumerationRange, opts) { place, range, limit in
             attributes(at: place, longestEffectiveRange: &range, in: limit)
-        } using: { block($0, $1, $2) }
+        } using: {
+            block($0, $1, $2)
+        }
     }
     /// Calls a block with an attribute's value in each run of a range.
     open override func enumerateAttribute(
@@ -128,7 +130,9 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     ) {
         enumerate(in: enumerationRange, opts) { place, range, limit in
             attribute(attrName, at: place, longestEffectiveRange: &range, in: limit)
-        } using: { block($0, $1, $2) }
+        } using: {
+            block($0, $1, $2)
+        }
     }
     /// Returns a part of the text.
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {

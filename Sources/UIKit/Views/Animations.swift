@@ -270,7 +270,8 @@ open class UIViewPropertyAnimator: NSObject {
     open var isManualHitTestingEnabled = false
     /// Creates an animation without changes.
     public override convenience init() {
-        self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+        self.init(
+            duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
     /// Creates an animation with a pace from two control points.
     public convenience init(

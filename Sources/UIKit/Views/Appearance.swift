@@ -120,7 +120,9 @@ enum AppearanceProperty: Int {
         .itemTintColor: [of(\UIBarButtonItem.tintColor)],
         .itemTitles: [of(\UIBarItem.titleAttributes)],
         .itemBackgrounds: [of(\UIBarButtonItem.backgrounds)],
-        .itemAdjustments: [of(\UIBarButtonItem.adjustments), of(\UITabBarItem.titlePositionAdjustment)],
+        .itemAdjustments: [
+            of(\UIBarButtonItem.adjustments), of(\UITabBarItem.titlePositionAdjustment),
+        ],
         .badgeColor: [of(\UITabBarItem.badgeColor)],
         .badgeTexts: [of(\UITabBarItem.badgeAttributes)],
     ]
