@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -189,5 +190,26 @@ import UIKit
             frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
         view.layoutIfNeeded()
         #expect(view.subviews.compactMap { $0 as? Shade }.map(\.frame.width) == [50])
+    }
+
+    @Test func `a nib connects the drag and drop delegates of a list`() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+            toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+            <tableView contentMode="scaleToFill" id="list">
+                <rect key="frame" x="0" y="0" width="320" height="480"/>
+                <connections><outlet property="dragDelegate" destination="-1" id="o1"/>
+                <outlet property="dropDelegate" destination="-1" id="o2"/></connections>
+            </tableView>
+            </objects>
+            </document>
+            """
+        let owner = Rows()
+        let views = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: owner)
+        let table = try #require(views.first as? UITableView)
+        #expect(table.dragDelegate === owner)
+        #expect(table.dropDelegate === owner)
     }
 }

@@ -301,8 +301,8 @@ open class UIOpenURLContext: NSObject {
     /// The options of the request.
     public let options: Options
     /// Creates a URL to open; for tests.
-    public init(url: URL, options: Options = Options()) {
-        (self.url, self.options) = (url, options)
+    public init(url: URL, options: Options? = nil) {
+        (self.url, self.options) = (url, options ?? Options())
     }
     /// The options of a URL that a scene opens.
     @preconcurrency @MainActor

@@ -157,9 +157,7 @@ extension UIActivityItemSource {
 
 /// An item of an activity whose value is made when it is needed.
 @preconcurrency @MainActor
-open class UIActivityItemProvider: Operation, @preconcurrency UIActivityItemSource,
-    @unchecked Sendable
-{
+open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
     /// A value of the item's type, before the activity is known.
     public let placeholderItem: Any?
     /// The activity of the item, when it is known.

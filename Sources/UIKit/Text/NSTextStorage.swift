@@ -1,10 +1,10 @@
 /// A text with attributes that layout managers show.
 ///
-/// The runs are kept here, not in Foundation's text: that one traps on Linux if neighbouring runs
-/// have as many attributes, but other ones. Each change reaches the primitives
+/// The runs are kept here: Foundation's text traps on Linux if neighbouring runs have equally many
+/// attributes with different keys. Each change reaches the primitives
 /// ``replaceCharacters(in:with:)-(NSRange,String)`` and ``setAttributes(_:range:)``, so that a
 /// subclass with a store of its own overrides these.
-open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+open class NSTextStorage: NSMutableAttributedString {
     private var characters = ""
     private var runs: [Run] = []
     private var depth = 0
