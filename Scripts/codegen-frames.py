@@ -51,8 +51,11 @@ MEMBERS = {
 PROTOCOLS = {
     ("tableView", "delegate"): "UITableViewDelegate", ("tableView", "dataSource"): "UITableViewDataSource",
     ("tableView", "prefetchDataSource"): "UITableViewDataSourcePrefetching",
+    ("tableView", "dragDelegate"): "UITableViewDragDelegate", ("tableView", "dropDelegate"): "UITableViewDropDelegate",
     ("collectionView", "delegate"): "UICollectionViewDelegate", ("collectionView", "dataSource"): "UICollectionViewDataSource",
     ("collectionView", "prefetchDataSource"): "UICollectionViewDataSourcePrefetching",
+    ("collectionView", "dragDelegate"): "UICollectionViewDragDelegate",
+    ("collectionView", "dropDelegate"): "UICollectionViewDropDelegate",
     ("textField", "delegate"): "UITextFieldDelegate", ("textView", "delegate"): "UITextViewDelegate",
     ("scrollView", "delegate"): "UIScrollViewDelegate", ("searchBar", "delegate"): "UISearchBarDelegate",
     ("pickerView", "delegate"): "UIPickerViewDelegate", ("pickerView", "dataSource"): "UIPickerViewDataSource",
@@ -65,6 +68,17 @@ BODIES = {
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }""",
     "UITableViewDataSourcePrefetching": """
         func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}""",
+    "UITableViewDragDelegate": """
+        func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
+            -> [UIDragItem] { [] }""",
+    "UITableViewDropDelegate": """
+        func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}""",
+    "UICollectionViewDragDelegate": """
+        func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+            at indexPath: IndexPath) -> [UIDragItem] { [] }""",
+    "UICollectionViewDropDelegate": """
+        func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+        }""",
     "UICollectionViewDataSource": """
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {

@@ -21,6 +21,15 @@ public struct DragStep: Sendable, Hashable {
     /// The findings in the layout.
     public let findings: [Diagnostic]
 
+    /// Makes a change of a tree with its layout, and finds the defects of the layout.
+    init(_ number: Int, in tree: InspectedTree, _ change: () -> Void) {
+        self.number = number
+        allocations = Self.allocations(of: change)
+        var table = FindingTable()
+        table.add(tree, in: "step \(number)")
+        findings = table.findings(ignoring: [])
+    }
+
     /// Makes a change with its layout, and counts the allocations of this thread meanwhile.
     static func allocations(of change: () -> Void) -> Int? {
         guard allocations_available() else {

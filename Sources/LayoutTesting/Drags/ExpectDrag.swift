@@ -93,10 +93,6 @@ private struct DragRun {
     }
 
     private func step(_ number: Int, _ change: () -> Void) -> DragStep {
-        let allocations = DragStep.allocations(of: change)
-        var table = FindingTable()
-        table.add(tree, in: "step \(number + 1)")
-        return DragStep(
-            number: number + 1, allocations: allocations, findings: table.findings(ignoring: []))
+        DragStep(number + 1, in: tree, change)
     }
 }

@@ -339,8 +339,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     /// The element where the search begins.
-    open var currentItem = UIAccessibilityCustomRotorItemResult(
-        targetElement: UIView(), targetRange: nil)
+    open var currentItem = UIAccessibilityCustomRotorItemResult()
     /// The direction of the search.
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
@@ -352,6 +351,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
     open weak var targetElement: (any NSObjectProtocol)?
     /// The part of the element's text that was found.
     open var targetRange: UITextRange?
+    override init() {}
     /// Creates a result from an element and a part of its text.
     public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
         (self.targetElement, self.targetRange) = (targetElement, targetRange)

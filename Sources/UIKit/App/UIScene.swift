@@ -177,7 +177,8 @@ extension UISceneDelegate {
     /// Does nothing by default, as without the method.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
     /// Does nothing by default, as without the method.
-    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+    }
     /// Returns the usual value by default, as without the method.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
@@ -188,16 +189,28 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The main window of the scene.
     var window: UIWindow? { get set }
     /// Performs an action of the app's icon.
-    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
     /// Responds to another size or orientation of the scene.
-    func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
     /// Passes nothing on by default, as without the method.
-    public func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { completionHandler(false) }
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
     /// Does nothing by default, as without the method.
-    public func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection) {}
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
 }
 
 /// The state of a scene that a system would restore.
@@ -288,7 +301,9 @@ open class UIOpenURLContext: NSObject {
     /// The options of the request.
     public let options: Options
     /// Creates a URL to open; for tests.
-    public init(url: URL, options: Options = Options()) { (self.url, self.options) = (url, options) }
+    public init(url: URL, options: Options? = nil) {
+        (self.url, self.options) = (url, options ?? Options())
+    }
     /// The options of a URL that a scene opens.
     @preconcurrency @MainActor
     open class Options: NSObject {

@@ -122,5 +122,13 @@ open class UIWindow: UIView {
         public static let statusBar = Level(1000)
         /// The level of alerts above all windows.
         public static let alert = Level(2000)
+        /// Returns a level above another one by a distance.
+        public static func + (left: Level, right: CGFloat) -> Level {
+            Level(rawValue: left.rawValue + right)
+        }
+        /// Returns a level below another one by a distance.
+        public static func - (left: Level, right: CGFloat) -> Level {
+            Level(rawValue: left.rawValue - right)
+        }
     }
 }

@@ -24,6 +24,21 @@ open class UIBarView: UIView, UIBarPositioning {
     open var shadowImage: UIImage? { didSet { note(.shadowImage) } }
     /// The edge of the screen at which the bar is.
     open var barPosition: UIBarPosition { .any }
+    /// The items of the bar, for appearance proxies.
+    var barItems: [UIBarItem] { [] }
+    /// Gives items the properties of their proxies, in a window.
+    final func applyItemAppearance() {
+        guard window != nil else { return }
+        for item in barItems where item.bar !== self {
+            item.bar = self
+            item.applyAppearance()
+        }
+    }
+    /// Gives items the properties of their proxies.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        applyItemAppearance()
+    }
 }
 
 /// The style of a bar's background.
@@ -44,7 +59,13 @@ public enum UIBarMetrics: Int, Sendable {
 @preconcurrency @MainActor
 open class UINavigationBar: UIBarView {
     /// The contents of the bar, of which the last are visible.
-    open var items: [UINavigationItem]?
+    open var items: [UINavigationItem]? { didSet { applyItemAppearance() } }
+    override var barItems: [UIBarItem] {
+        (items ?? []).flatMap { item in
+            (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+                + [item.backBarButtonItem].compactMap { $0 }
+        }
+    }
     /// The contents that are visible.
     open var topItem: UINavigationItem? { items?.last }
     /// The contents to which the button at the left goes back.
@@ -129,7 +150,8 @@ open class UINavigationBar: UIBarView {
 open class UIToolbar: UIBarView {
     override var kind: ViewKind { .toolbar }
     /// The items of the bar, from the leading edge on.
-    open var items: [UIBarButtonItem]?
+    open var items: [UIBarButtonItem]? { didSet { applyItemAppearance() } }
+    override var barItems: [UIBarItem] { items ?? [] }
     /// Sets the items of the bar.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
     /// The appearance of the bar.
@@ -168,7 +190,8 @@ open class UIToolbar: UIBarView {
 open class UITabBar: UIBarView {
     override var kind: ViewKind { .tabBar }
     /// The items of the bar, from the leading edge on.
-    open var items: [UITabBarItem]?
+    open var items: [UITabBarItem]? { didSet { applyItemAppearance() } }
+    override var barItems: [UIBarItem] { items ?? [] }
     /// The item that is selected.
     open var selectedItem: UITabBarItem?
     /// The picture behind the bar.

@@ -75,7 +75,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
 
     @discardableResult
     func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        alongsideTransition animation: (
+            (any UIViewControllerTransitionCoordinatorContext) -> Void
+        )?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
         if let animation { animations.append { animation(self) } }
@@ -200,8 +202,9 @@ extension UIViewController {
         {
             details.presentation = own
         }
-        return presentationController ?? UIPresentationController(
-            presentedViewController: self, presenting: presenting)
+        return presentationController
+            ?? UIPresentationController(
+                presentedViewController: self, presenting: presenting)
     }
     /// A Boolean value that indicates whether the presenter's view leaves the screen.
     private func coversPresenter(_ presentation: UIPresentationController) -> Bool {

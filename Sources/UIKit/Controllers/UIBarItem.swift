@@ -40,14 +40,21 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     open var largeContentSizeImage: UIImage?
     /// The insets of the picture in the large content viewer, in points.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
-    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// The attributes of the title by states.
+    var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
+        didSet { note(.itemTitles) }
+    }
+    /// The bar of the item, if it is in one.
+    weak var bar: UIBarView?
+    /// The properties of ``AppearanceProperty`` that the app has set, as bits.
+    final var ownAppearance: UInt64 = 0
     /// Sets the attributes of the title in a state.
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-    ) { self.attributes[state.rawValue] = attributes }
+    ) { titleAttributes[state.rawValue] = attributes }
     /// Returns the attributes of the title in a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        attributes[state.rawValue]
+        titleAttributes[state.rawValue]
     }
 }
 
@@ -120,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The menu that a tap or a long touch shows.
     open var menu: UIMenu?
     /// The colour of the item.
-    open var tintColor: UIColor?
+    open var tintColor: UIColor? { didSet { note(.itemTintColor) } }
     /// The titles that the item can have.
     open var possibleTitles: Set<String>?
     /// A Boolean value that indicates whether the item takes no part in its bar.
@@ -145,11 +152,11 @@ open class UIBarButtonItem: UIBarItem {
     open var sharesBackground = true
     /// The mark at the corner of the item.
     open var badge: Badge?
-    private var backgrounds: [BackgroundKey: UIImage] = [:]
-    private var adjustments: [String: UIOffset] = [:]
+    var backgrounds: [BackgroundKey: UIImage] = [:] { didSet { note(.itemBackgrounds) } }
+    var adjustments: [String: UIOffset] = [:] { didSet { note(.itemAdjustments) } }
 
     /// The states and the bar for which a background is.
-    private struct BackgroundKey: Hashable {
+    struct BackgroundKey: Hashable {
         let isBack: Bool
         let state: UInt
         let metrics: UIBarMetrics
@@ -197,7 +204,9 @@ open class UIBarButtonItem: UIBarItem {
     /// Sets the distance of the background from its place, for a bar's height.
     open func setBackgroundVerticalPositionAdjustment(
         _ adjustment: CGFloat, for barMetrics: UIBarMetrics
-    ) { adjustments["ground\(barMetrics.rawValue)"] = UIOffset(horizontal: 0, vertical: adjustment) }
+    ) {
+        adjustments["ground\(barMetrics.rawValue)"] = UIOffset(horizontal: 0, vertical: adjustment)
+    }
     /// Returns the distance of the background from its place, for a bar's height.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         adjustments["ground\(barMetrics.rawValue)"]?.vertical ?? 0
@@ -329,16 +338,18 @@ open class UITabBarItem: UIBarItem {
     /// The text of the badge at the item.
     open var badgeValue: String?
     /// The colour of the badge at the item.
-    open var badgeColor: UIColor?
+    open var badgeColor: UIColor? { didSet { note(.badgeColor) } }
     /// The distance of the title from its place, in points.
-    open var titlePositionAdjustment = UIOffset.zero
+    open var titlePositionAdjustment = UIOffset.zero { didSet { note(.itemAdjustments) } }
     /// The look of the item.
     open var standardAppearance: UITabBarAppearance?
     /// The look of the item at the edge of the contents.
     open var scrollEdgeAppearance: UITabBarAppearance?
     /// The kind of the item, if it is one of the system.
     private(set) var systemItem: SystemItem?
-    private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
+        didSet { note(.badgeTexts) }
+    }
     /// Creates an item of the system.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()

@@ -49,6 +49,7 @@ open class UINavigationController: UIViewController {
         super.viewWillLayoutSubviews()
         let width = view.bounds.width, top = view.safeAreaInsets.top
         navigationBar.frame = CGRect(x: 0, y: top, width: width, height: 44)
+        navigationBar.applyItemAppearance()
         topViewController?.viewIfLoaded?.frame = view.bounds
     }
 
@@ -120,6 +121,7 @@ open class UINavigationController: UIViewController {
             }
         }
         for controller in removed { controller.removeFromParent() }
+        navigationBar.applyItemAppearance()
         for controller in added { controller.didMove(toParent: self) }
         if old !== new, let new {
             delegate?.navigationController(self, didShow: new, animated: animated)

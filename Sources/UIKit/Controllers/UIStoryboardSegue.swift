@@ -181,7 +181,7 @@ final class SegueTemplate: NSObject {
 
 /// The controllers to which an unwind segue can go back, the nearest first.
 @MainActor
-struct UnwindPath: @preconcurrency Sequence, @preconcurrency IteratorProtocol {
+struct UnwindPath: Sequence, @preconcurrency IteratorProtocol {
     private var waiting: [UIViewController]
     private var seen: Set<ObjectIdentifier>
 

@@ -72,7 +72,9 @@ extension UIViewController {
     func showUnavailable() {
         details.unavailableView?.removeFromSuperview()
         details.unavailableView = nil
-        guard let view, let made = contentUnavailableConfiguration?.makeContentView() else { return }
+        guard let view, let made = contentUnavailableConfiguration?.makeContentView() else {
+            return
+        }
         made.frame = view.bounds
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(made)

@@ -212,7 +212,15 @@ open class UIKeyCommand: UICommand {
         (self.input, self.modifierFlags) = (input, modifierFlags)
         super.init(title: title, image: image, action: action, propertyList: propertyList)
     }
-    /// Creates a command from a key and a method.
+    /// Creates a command with a title that the keyboard's help shows.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+        discoverabilityTitle: String
+    ) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+        self.discoverabilityTitle = discoverabilityTitle
+    }
+    /// Creates a command without a title.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
@@ -226,6 +234,16 @@ open class UIKeyCommand: UICommand {
     nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
     /// The key that ends something.
     nonisolated public static let inputEscape = "UIKeyInputEscape"
+    /// The key that shows the page before.
+    nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+    /// The key that shows the next page.
+    nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+    /// The key of the beginning.
+    nonisolated public static let inputHome = "UIKeyInputHome"
+    /// The key of the end.
+    nonisolated public static let inputEnd = "UIKeyInputEnd"
+    /// The key that deletes what follows.
+    nonisolated public static let inputDelete = "UIKeyInputDelete"
 }
 
 /// Keys that are held down beside another one.
@@ -244,6 +262,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 524288)
     /// The key with the name Command.
     public static let command = UIKeyModifierFlags(rawValue: 1048576)
+    /// The key is one of the block of numbers.
+    public static let numericPad = UIKeyModifierFlags(rawValue: 2097152)
 }
 
 /// The makers of a context menu.

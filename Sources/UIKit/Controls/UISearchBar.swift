@@ -374,7 +374,8 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
     func updateSearchResults(for searchController: UISearchController)
     /// Responds to a suggestion that the user selected.
     func updateSearchResults(
-        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    )
 }
 
 extension UISearchResultsUpdating {

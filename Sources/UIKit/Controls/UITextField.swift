@@ -89,7 +89,7 @@ open class UITextField: UIControl, MeasuredView, UITextInput {
     open var adjustsFontForContentSizeCategory = false
     override func adjustFonts() {
         guard adjustsFontForContentSizeCategory,
-            let scaled = storedFont.scaled(for: traitCollection)
+            let scaled = storedFont.scaled(for: traitCollection), scaled != storedFont
         else { return }
         font = scaled
     }

@@ -96,7 +96,8 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     /// A Boolean value that indicates whether the font follows the user's text size.
     open var adjustsFontForContentSizeCategory = false
     override func adjustFonts() {
-        guard adjustsFontForContentSizeCategory, let scaled = font?.scaled(for: traitCollection)
+        guard adjustsFontForContentSizeCategory, let scaled = font?.scaled(for: traitCollection),
+            scaled != font
         else { return }
         font = scaled
     }

@@ -245,7 +245,7 @@ extension ViewCore {
             let traits = owner.traitCollection
             let former = UITraitCollection(previous, style: traits.userInterfaceStyle)
             if former.preferredContentSizeCategory != traits.preferredContentSizeCategory {
-                owner.adjustFonts()
+                owner.scaleFonts()
             }
             owner.traitCollectionDidChange(former)
             owner.notifyTraitRegistrations(former)

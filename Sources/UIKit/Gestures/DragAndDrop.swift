@@ -109,8 +109,8 @@ open class UIDragPreview: NSObject {
     /// The look of the picture.
     public let parameters: UIDragPreviewParameters
     /// Creates a picture of a view.
-    public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
-        (self.view, self.parameters) = (view, parameters)
+    public init(view: UIView, parameters: UIDragPreviewParameters? = nil) {
+        (self.view, self.parameters) = (view, parameters ?? UIDragPreviewParameters())
     }
 }
 

@@ -16,7 +16,13 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init(object: item as Any)
         guard let typeIdentifier else { return }
-        loaders.append((typeIdentifier, { $0(item as? Data, nil); return nil }))
+        loaders.append(
+            (
+                typeIdentifier,
+                {
+                    $0(item as? Data, nil); return nil
+                }
+            ))
     }
     /// Creates a provider of the contents of a file, or `nil` if there is none.
     public convenience init?(contentsOf fileURL: URL!) {
@@ -32,7 +38,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
     /// Adds data for an identifier of a type, which a closure loads.
     open func registerDataRepresentation(
-        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+        forTypeIdentifier typeIdentifier: String,
+        visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping DataHandler
     ) { loaders.append((typeIdentifier, loadHandler)) }
     /// Passes the data for an identifier of a type on, or an error without data.

@@ -3,49 +3,70 @@
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// Returns the items of a drag that begins at an item; none cancels it.
     func collectionView(
-        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
     ) -> [UIDragItem]
     /// Returns the items that a touch of an item adds to a drag.
     func collectionView(
-        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem]
     /// Returns the look of the picture of an item that is lifted.
-    func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    )
         -> UIDragPreviewParameters?
     /// Responds to the start of a drag.
-    func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+    func collectionView(
+        _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
     /// Responds to the end of a drag.
-    func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+    func collectionView(
+        _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
     /// Returns whether the items may be moved, not only copied.
-    func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView,
+        dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool
     /// Returns whether the items stay in the app.
     func collectionView(
-        _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+        _ collectionView: UICollectionView,
+        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
     /// Returns no items by default, as without the method.
     public func collectionView(
-        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] { [] }
     /// Returns `nil` by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+    public func collectionView(
+        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    )
         -> UIDragPreviewParameters?
     { nil }
     /// Does nothing by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+    ) {}
     /// Does nothing by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
+    ) {}
     /// Returns `true` by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        dragSessionAllowsMoveOperation session: any UIDragSession
+    )
         -> Bool
     { true }
     /// Returns `false` by default, as without the method.
     public func collectionView(
-        _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+        _ collectionView: UICollectionView,
+        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }
 }
 
@@ -53,41 +74,59 @@ extension UICollectionViewDragDelegate {
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// Takes the items of a drop.
-    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+    func collectionView(
+        _ collectionView: UICollectionView,
+        performDropWith coordinator: any UICollectionViewDropCoordinator)
     /// Returns whether the collection takes part in a drag.
-    func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+    func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
+        -> Bool
     /// Responds to a drag that enters the collection.
-    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
     /// Returns the treatment of a drag above the collection.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
     /// Responds to a drag that leaves the collection.
-    func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
     /// Responds to the end of a drag.
-    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
     /// Returns the look of the picture of an item that is dropped.
-    func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    )
         -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
     /// Returns `true` by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, canHandle session: any UIDropSession
+    ) -> Bool { true }
     /// Does nothing by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
+    ) {}
     /// Copies the items by default, as without the method.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
     /// Does nothing by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+    ) {}
     /// Does nothing by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+    ) {}
     /// Returns `nil` by default, as without the method.
-    public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    public func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    )
         -> UIDragPreviewParameters?
     { nil }
 }
@@ -166,7 +205,8 @@ private final class UICollectionViewDrop: NSObject, UICollectionViewDropCoordina
     let session: any UIDropSession
 
     init(
-        _ session: any UIDropSession, _ proposal: UICollectionViewDropProposal, _ destination: IndexPath?,
+        _ session: any UIDropSession, _ proposal: UICollectionViewDropProposal,
+        _ destination: IndexPath?,
         _ sources: [ObjectIdentifier: (IndexPath, CGSize)]
     ) {
         (self.session, self.proposal, destinationIndexPath) = (session, proposal, destination)
@@ -222,7 +262,8 @@ extension UICollectionView {
             self, dropSessionDidUpdate: session, withDestinationIndexPath: indexPath)
         if proposal.operation == .copy || proposal.operation == .move {
             dropDelegate.collectionView(
-                self, performDropWith: UICollectionViewDrop(session, proposal, indexPath, dragSources))
+                self,
+                performDropWith: UICollectionViewDrop(session, proposal, indexPath, dragSources))
         } else {
             dropDelegate.collectionView(self, dropSessionDidExit: session)
         }

@@ -27,7 +27,8 @@ extension UICollectionView {
         itemDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
     }
     func select(_ indexPath: IndexPath) {
-        let allowsSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+        let allowsSeveral =
+            isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
         if selected.contains(indexPath) {
             if allowsSeveral { deselect(indexPath) }
             // A tap on the selected item selects it again, as in UIKit.

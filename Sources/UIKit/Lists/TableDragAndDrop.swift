@@ -3,11 +3,13 @@
 public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// Returns the items of a drag that begins at a row; none cancels it.
     func tableView(
-        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
     ) -> [UIDragItem]
     /// Returns the items that a touch of a row adds to a drag.
     func tableView(
-        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem]
     /// Returns the look of the picture of a row that is lifted.
@@ -18,34 +20,44 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// Responds to the end of a drag.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
     /// Returns whether the items may be moved, not only copied.
-    func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    func tableView(
+        _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool
     /// Returns whether the items stay in the app.
     func tableView(
-        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+        _ tableView: UITableView,
+        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UITableViewDragDelegate {
     /// Returns no items by default, as without the method.
     public func tableView(
-        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] { [] }
     /// Returns `nil` by default, as without the method.
-    public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
+    public func tableView(
+        _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+    )
         -> UIDragPreviewParameters?
     { nil }
     /// Does nothing by default, as without the method.
-    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+    {}
     /// Does nothing by default, as without the method.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
     /// Returns `true` by default, as without the method.
-    public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession)
+    public func tableView(
+        _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    )
         -> Bool
     { true }
     /// Returns `false` by default, as without the method.
     public func tableView(
-        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+        _ tableView: UITableView,
+        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }
 }
 
@@ -53,7 +65,8 @@ extension UITableViewDragDelegate {
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Takes the items of a drop.
-    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+    func tableView(
+        _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     /// Returns whether the table takes part in a drag.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     /// Responds to a drag that enters the table.
@@ -74,20 +87,26 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 
 extension UITableViewDropDelegate {
     /// Returns `true` by default, as without the method.
-    public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+        true
+    }
     /// Does nothing by default, as without the method.
-    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+    {}
     /// Copies the items by default, as without the method.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy) }
     /// Does nothing by default, as without the method.
-    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
+    }
     /// Does nothing by default, as without the method.
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
     /// Returns `nil` by default, as without the method.
-    public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
+    public func tableView(
+        _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+    )
         -> UIDragPreviewParameters?
     { nil }
 }
@@ -168,7 +187,8 @@ private final class UITableViewDrop: NSObject, UITableViewDropCoordinator {
     let session: any UIDropSession
 
     init(
-        _ session: any UIDropSession, _ proposal: UITableViewDropProposal, _ destination: IndexPath?,
+        _ session: any UIDropSession, _ proposal: UITableViewDropProposal,
+        _ destination: IndexPath?,
         _ sources: [ObjectIdentifier: (IndexPath, CGSize)]
     ) {
         (self.session, self.proposal, destinationIndexPath) = (session, proposal, destination)

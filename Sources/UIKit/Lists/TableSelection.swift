@@ -19,7 +19,8 @@ extension UITableView {
     /// Highlights the row at a point, unless the point is on a detail button.
     func highlight(rowAt point: CGPoint) {
         guard let indexPath = indexPathForRow(at: point) else { return }
-        if let cell = cellForRow(at: indexPath), cell.hasDetailButton(at: convert(point, to: cell)) {
+        if let cell = cellForRow(at: indexPath), cell.hasDetailButton(at: convert(point, to: cell))
+        {
             return
         }
         highlight(indexPath)
@@ -45,7 +46,8 @@ extension UITableView {
     func select(rowAt point: CGPoint) {
         guard let indexPath = indexPathForRow(at: point) else { return unhighlight() }
         // The detail button of a row takes the touches at its trailing edge.
-        if let cell = cellForRow(at: indexPath), cell.hasDetailButton(at: convert(point, to: cell)) {
+        if let cell = cellForRow(at: indexPath), cell.hasDetailButton(at: convert(point, to: cell))
+        {
             return tapAccessory(at: indexPath)
         }
         let isHighlighted = highlighted == indexPath
@@ -54,7 +56,8 @@ extension UITableView {
     }
 
     private func select(_ indexPath: IndexPath) {
-        let allowsSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+        let allowsSeveral =
+            isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
         if allowsSeveral, selected.contains(indexPath) { return deselect(indexPath) }
         let wanted =
             tableDelegate == nil

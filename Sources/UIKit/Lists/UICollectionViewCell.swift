@@ -75,6 +75,19 @@ open class UICollectionViewCell: UICollectionReusableView, NibContentHolder {
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
     }
+    /// A Boolean value that indicates whether states update the contents.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// A Boolean value that indicates whether states update the background.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Responds to a change of the cell's part in a drag; nothing by default.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    /// Returns the background of the system for the cell.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+    /// The part of a cell in a drag.
+    public enum DragState: Int, Sendable {
+        /// The cell has none, or is lifted, or dragged.
+        case none = 0, lifting, dragging
+    }
     /// Requests an update of contents and background, which happens at once.
     open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
     /// The closure that updates contents and background for a state.
@@ -125,25 +138,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var separatorLayoutGuide: UILayoutGuide { contentView.layoutMarginsGuide }
 }
 
-/// A mark or a button beside the contents of a row.
-@preconcurrency @MainActor
-public struct UICellAccessory {
-    private enum Kind { case disclosure, check, delete, reorder, detail, custom(UIView) }
-    private let kind: Kind
-    /// Returns an arrow at the trailing edge.
-    public static func disclosureIndicator() -> UICellAccessory {
-        UICellAccessory(kind: .disclosure)
-    }
-    /// Returns a check mark at the trailing edge.
-    public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .check) }
-    /// Returns a button that deletes the row.
-    public static func delete() -> UICellAccessory { UICellAccessory(kind: .delete) }
-    /// Returns a handle that moves the row.
-    public static func reorder() -> UICellAccessory { UICellAccessory(kind: .reorder) }
-    /// Returns a button for details.
-    public static func detail() -> UICellAccessory { UICellAccessory(kind: .detail) }
-}
-
 /// The position and look that a layout gives a view of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
@@ -159,6 +153,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var isHidden = false
     /// The transform of the view around its centre.
     open var transform = CGAffineTransform.identity
+    /// The transform of the view in space, around its centre.
+    open var transform3D: CATransform3D {
+        get { CATransform3DMakeAffineTransform(transform) }
+        set { transform = CATransform3DGetAffineTransform(newValue) }
+    }
     /// The kind of the view: a cell, a supplementary view or a decoration.
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The name of the kind of a supplementary view or a decoration.

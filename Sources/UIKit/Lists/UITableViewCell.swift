@@ -184,7 +184,25 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
     /// The insets of the line below the cell.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// A Boolean value that indicates whether the cell can have the focus.
-    open var focusStyle = 0
+    open var focusStyle = FocusStyle.default
+    /// A Boolean value that indicates whether the cell is touched while it is dragged.
+    open var userInteractionEnabledWhileDragging = false
+    /// A Boolean value that indicates whether the button of a deletion is shown.
+    open var showingDeleteConfirmation: Bool { false }
+    /// Responds to a change of the cell's part in a drag; nothing by default.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    /// Returns the background of the system for the cell.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+    /// The look of a cell with the focus.
+    public enum FocusStyle: Int, Sendable {
+        /// The look is that of the system, or the app's.
+        case `default` = 0, custom
+    }
+    /// The part of a cell in a drag.
+    public enum DragState: Int, Sendable {
+        /// The cell has none, or is lifted, or dragged.
+        case none = 0, lifting, dragging
+    }
     /// Prepares the cell for its next use. An override calls `super`.
     open func prepareForReuse() {}
     /// Responds to a change of the cell's state.

@@ -107,7 +107,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         }
         return parts
     }
-    private func label(_ text: String, _ look: UIListContentConfiguration.TextProperties) -> UILabel {
+    private func label(_ text: String, _ look: UIListContentConfiguration.TextProperties) -> UILabel
+    {
         let label = UILabel()
         (label.text, label.font, label.textColor) = (text, look.font, look.resolvedColor())
         (label.numberOfLines, label.textAlignment) = (0, .center)

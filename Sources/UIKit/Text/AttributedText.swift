@@ -15,7 +15,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 /// A line below or through a text.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits of the style, as UIKit has them.
     public let rawValue: Int
     /// Creates a style from its bits.

@@ -94,7 +94,9 @@ open class NSLayoutManager: NSObject {
         return lines
     }
     private func placedLines() -> [Line] {
-        guard let text = textStorage?.string, let container = textContainers.first else { return [] }
+        guard let text = textStorage?.string, let container = textContainers.first else {
+            return []
+        }
         let whole = NSString(string: text)
         let height = font.lineHeight, padding = container.lineFragmentPadding
         let limit = container.size.width > 0 ? container.size.width - 2 * padding : .infinity
@@ -104,7 +106,9 @@ open class NSLayoutManager: NSObject {
         var (lines, start): ([Line], Int) = ([], 0)
         for (index, line) in found.enumerated() where most == 0 || index < most {
             let rest = NSRange(location: start, length: whole.length - start)
-            let place = line.text.isEmpty ? start : whole.range(of: String(line.text), options: [], range: rest).location
+            let place =
+                line.text.isEmpty
+                ? start : whole.range(of: String(line.text), options: [], range: rest).location
             let begin = place == NSNotFound ? start : place
             var end = min(whole.length, begin + line.text.utf16.count)
             // The spaces and the break that end a line belong to it.
@@ -239,7 +243,9 @@ open class NSLayoutManager: NSObject {
     }
     private func rects(of glyphs: NSRange) -> [CGRect] {
         lines.compactMap { line in
-            guard let shared = glyphs.intersection(line.range), shared.length > 0 else { return nil }
+            guard let shared = glyphs.intersection(line.range), shared.length > 0 else {
+                return nil
+            }
             let (low, high) = (
                 x(of: shared.location, in: line), x(of: NSMaxRange(shared), in: line)
             )
@@ -283,8 +289,11 @@ open class NSLayoutManager: NSObject {
         while glyph + 1 < NSMaxRange(line.range), x(of: glyph + 1, in: line) <= point.x {
             glyph += 1
         }
-        let (left, right) = (x(of: glyph, in: line), x(of: min(glyph + 1, numberOfGlyphs), in: line))
-        partialFraction?.pointee = right > left ? min(max((point.x - left) / (right - left), 0), 1) : 0
+        let (left, right) = (
+            x(of: glyph, in: line), x(of: min(glyph + 1, numberOfGlyphs), in: line)
+        )
+        partialFraction?.pointee =
+            right > left ? min(max((point.x - left) / (right - left), 0), 1) : 0
         return glyph
     }
     /// Returns the character at a point or next to it, and the part of it that is before the point.

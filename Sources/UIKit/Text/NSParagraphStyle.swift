@@ -35,7 +35,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The style of the system.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
     /// Returns the direction of a language.
-    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection
+    {
         let language = languageName ?? Locale.current.identifier
         return ["ar", "he", "fa", "ur"].contains(String(language.prefix(2)))
             ? .rightToLeft : .leftToRight
@@ -73,7 +74,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The distance of tab stops behind the last one, in points.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     /// A Boolean value that indicates whether letters move closer before a text is cut.
-    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    open var allowsDefaultTighteningForTruncation: Bool {
+        values.allowsDefaultTighteningForTruncation
+    }
     /// The rules of line breaks.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy { values.lineBreakStrategy }
     /// Returns a style with the same values that does not change.

@@ -1,10 +1,10 @@
 /// A text with attributes that layout managers show.
 ///
-/// The runs are kept here, not in Foundation's text: that one traps on Linux if neighbouring runs
-/// have as many attributes, but other ones. Each change reaches the primitives
+/// The runs are kept here: Foundation's text traps on Linux if neighbouring runs have equally many
+/// attributes with different keys. Each change reaches the primitives
 /// ``replaceCharacters(in:with:)-(NSRange,String)`` and ``setAttributes(_:range:)``, so that a
 /// subclass with a store of its own overrides these.
-open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+open class NSTextStorage: NSMutableAttributedString {
     private var characters = ""
     private var runs: [Run] = []
     private var depth = 0
@@ -118,7 +118,9 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     ) {
         enumerate(in: enumerationRange, opts) { place, range, limit in
             attributes(at: place, longestEffectiveRange: &range, in: limit)
-        } using: { block($0, $1, $2) }
+        } using: {
+            block($0, $1, $2)
+        }
     }
     /// Calls a block with an attribute's value in each run of a range.
     open override func enumerateAttribute(
@@ -128,7 +130,9 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     ) {
         enumerate(in: enumerationRange, opts) { place, range, limit in
             attribute(attrName, at: place, longestEffectiveRange: &range, in: limit)
-        } using: { block($0, $1, $2) }
+        } using: {
+            block($0, $1, $2)
+        }
     }
     /// Returns a part of the text.
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {

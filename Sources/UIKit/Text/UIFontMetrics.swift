@@ -29,7 +29,7 @@ extension NSAttributedString {
         var range = NSRange()
         var attributes = self.attributes(at: 0, effectiveRange: &range)
         guard range.length == length,
-            let font = (attributes[.font] as? UIFont)?.scaled(for: traits)
+            let own = attributes[.font] as? UIFont, let font = own.scaled(for: traits), font != own
         else { return self }
         attributes[.font] = font
         return NSAttributedString(string: string, attributes: attributes)

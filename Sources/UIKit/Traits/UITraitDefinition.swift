@@ -276,7 +276,8 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
     let handler: (any UITraitEnvironment, UITraitCollection) -> Void
 
     init(
-        _ traits: [UITrait], _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+        _ traits: [UITrait],
+        _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
     ) { (self.traits, self.handler) = (traits, handler) }
 }
 
@@ -317,7 +318,8 @@ extension UITraitChangeObservable {
         }
     }
     private func register(
-        _ traits: [UITrait], _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+        _ traits: [UITrait],
+        _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let registration = TraitRegistration(traits, handler)
         addTraitChangeRegistration(registration)

@@ -30,6 +30,15 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) { run(duration, animations, completion) }
+    /// Makes changes as an animation with the motion of a spring, and runs a completion.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+        initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+        options: UIView.AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(animations) { run(duration, $0, completion) }
+    }
     /// Animates changes with the motion of a spring.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
@@ -123,6 +132,12 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
         /// The pace starts and ends slowly.
         public static let curveEaseInOut: AnimationOptions = []
+        /// The options of an outer animation have no effect.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+        /// The animation has 60 frames per second.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// The animation has 30 frames per second.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
         /// The pace starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// The pace ends slowly.
@@ -205,6 +220,12 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// A pace as the motion of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    /// Creates the motion of the system.
+    public override convenience init() { self.init(dampingRatio: 1) }
+    /// Creates a motion from its duration and its oscillation, 0 for none.
+    public convenience init(
+        duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
+    ) { self.init(dampingRatio: 1 - bounce, initialVelocity: velocity) }
     /// The velocity at the begin.
     public let initialVelocity: CGVector
     /// Creates a motion from its damping, 1 for one without oscillation.
@@ -239,9 +260,32 @@ open class UIViewPropertyAnimator: NSObject {
     /// A Boolean value that indicates whether the user can touch views meanwhile.
     open var isUserInteractionEnabled = true
 
+    /// The delay of the animation, in seconds.
+    open private(set) var delay: TimeInterval = 0
+    /// The pace of the animation.
+    public let timingParameters: (any UITimingCurveProvider)?
+    /// A Boolean value that indicates whether a share has the pace of time.
+    open var scrubsLinearly = true
+    /// A Boolean value that indicates whether views are touched where they are on the screen.
+    open var isManualHitTestingEnabled = false
+    /// Creates an animation without changes.
+    public override convenience init() {
+        self.init(
+            duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+    /// Creates an animation with a pace from two control points.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
     /// Creates an animation with a pace as an object.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        self.duration = duration
+        (self.duration, timingParameters) = (duration, parameters)
     }
     /// Creates an animation with a pace of the system.
     public convenience init(

@@ -9,22 +9,26 @@ public protocol UIAppearance: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-extension UIView {
+extension UIAppearance {
     /// Returns the appearance proxy of the class.
     ///
-    /// A view gets the properties that are set on the proxies of its classes when it enters a window,
-    /// but for those that the app has set on the view itself. Views in a window do not change.
+    /// An object gets the properties that are set on the proxies of its classes when it enters a
+    /// window, but for those that the app has set on the object itself. Objects in a window do not
+    /// change.
     public static func appearance() -> Self { AppearanceProxies.proxy(of: self) }
-    /// Returns the appearance proxy of the class for views inside other classes, the innermost first.
+    /// Returns the appearance proxy of the class for objects inside other classes, the innermost
+    /// first.
+    ///
+    /// If several proxies with containers match, that with the outermost container wins.
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { AppearanceProxies.proxy(of: self, inside: containerTypes.map { $0 as AnyClass }) }
-    /// Returns the appearance proxy of the class for views with the traits of a collection.
+    /// Returns the appearance proxy of the class for objects with the traits of a collection.
     public static func appearance(for trait: UITraitCollection) -> Self {
         AppearanceProxies.proxy(of: self, traits: trait)
     }
-    /// Returns the appearance proxy of the class for views with the traits of a collection that are
-    /// inside other classes, the innermost first.
+    /// Returns the appearance proxy of the class for objects with the traits of a collection that
+    /// are inside other classes, the innermost first.
     public static func appearance(
         for trait: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -34,7 +38,28 @@ extension UIView {
     }
 }
 
-/// A property of UIKit's views that an appearance proxy can set.
+/// An object that gets properties of appearance proxies: a view, or an item of a bar.
+@preconcurrency @MainActor
+protocol AppearanceTarget: NSObject, UIAppearance {
+    /// The properties of ``AppearanceProperty`` that the app has set, as bits.
+    var ownAppearance: UInt64 { get set }
+    /// The object around the target, in whose classes it is contained.
+    var appearanceContainer: UIResponder? { get }
+    /// The traits of the target.
+    var appearanceTraits: UITraitCollection { get }
+    init?(coder: NSCoder)
+}
+
+extension AppearanceTarget {
+    /// Notes that the app has set a property, which proxies then leave alone.
+    func note(_ property: AppearanceProperty) {
+        if !AppearanceProxies.isApplying { ownAppearance |= 1 << property.rawValue }
+    }
+    /// Sets the properties of the proxies for the object, in a window that it enters.
+    func applyAppearance() { AppearanceProxies.apply(to: self) }
+}
+
+/// A property of UIKit's views and items that an appearance proxy can set.
 enum AppearanceProperty: Int {
     case tintColor, backgroundColor
     case barTintColor, isTranslucent, barStyle, shadowImage, titleTextAttributes
@@ -45,14 +70,15 @@ enum AppearanceProperty: Int {
     case minimumTrackTintColor, maximumTrackTintColor, selectedSegmentTintColor
     case pageIndicatorTintColor, currentPageIndicatorTintColor
     case progressTintColor, trackTintColor, activityColor
+    case itemTintColor, itemTitles, itemBackgrounds, itemAdjustments, badgeColor, badgeTexts
 
-    /// Copies the property from a proxy to a view of its class.
-    @MainActor func copy(from proxy: UIView, to view: UIView) {
-        for copy in Self.copies[self] ?? [] where copy(proxy, view) { return }
+    /// Copies the property from a proxy to an object of its class.
+    @MainActor func copy(from proxy: NSObject, to object: NSObject) {
+        for copy in Self.copies[self] ?? [] where copy(proxy, object) { return }
     }
 
     /// The copies by property: one for each class that declares it.
-    @MainActor private static let copies: [Self: [(UIView, UIView) -> Bool]] = [
+    @MainActor private static let copies: [Self: [(NSObject, NSObject) -> Bool]] = [
         .tintColor: [of(\UIView.tintColor)],
         .backgroundColor: [of(\UIView.backgroundColor)],
         .barTintColor: [of(\UIBarView.barTintColor), of(\UISearchBar.barTintColor)],
@@ -91,110 +117,40 @@ enum AppearanceProperty: Int {
         .progressTintColor: [of(\UIProgressView.progressTintColor)],
         .trackTintColor: [of(\UIProgressView.trackTintColor)],
         .activityColor: [of(\UIActivityIndicatorView.color)],
+        .itemTintColor: [of(\UIBarButtonItem.tintColor)],
+        .itemTitles: [of(\UIBarItem.titleAttributes)],
+        .itemBackgrounds: [of(\UIBarButtonItem.backgrounds)],
+        .itemAdjustments: [
+            of(\UIBarButtonItem.adjustments), of(\UITabBarItem.titlePositionAdjustment),
+        ],
+        .badgeColor: [of(\UITabBarItem.badgeColor)],
+        .badgeTexts: [of(\UITabBarItem.badgeAttributes)],
     ]
 
-    @MainActor private static func of<View: UIView, Value>(
-        _ path: ReferenceWritableKeyPath<View, Value>
-    ) -> (UIView, UIView) -> Bool {
-        { proxy, view in
-            guard let proxy = proxy as? View, let view = view as? View else { return false }
-            view[keyPath: path] = proxy[keyPath: path]
+    @MainActor private static func of<Object: NSObject, Value>(
+        _ path: ReferenceWritableKeyPath<Object, Value>
+    ) -> (NSObject, NSObject) -> Bool {
+        { proxy, object in
+            guard let proxy = proxy as? Object, let object = object as? Object else { return false }
+            object[keyPath: path] = proxy[keyPath: path]
             return true
         }
     }
 }
 
-extension UIView {
-    /// Notes that the app has set a property, which proxies then leave alone.
-    final func note(_ property: AppearanceProperty) {
-        if !AppearanceProxies.isApplying { details.ownAppearance |= 1 << property.rawValue }
+extension UIView: AppearanceTarget {
+    var ownAppearance: UInt64 {
+        get { details.ownAppearance }
+        set { details.ownAppearance = newValue }
     }
+    var appearanceContainer: UIResponder? { next }
+    var appearanceTraits: UITraitCollection { traitCollection }
 
-    /// Sets the properties of the proxies for the view, in a window that it enters.
-    ///
-    /// Proxies of superclasses come first, and of a class those with the fewest containers, so that
-    /// the most specific ones win, as in UIKit.
-    final func applyAppearance() {
-        let proxies = AppearanceProxies.proxies(for: self)
-        guard !proxies.isEmpty else { return }
-        // A setter may bring another view into the window.
-        let wasApplying = AppearanceProxies.isApplying
-        AppearanceProxies.isApplying = true
-        for proxy in proxies { proxy.apply(to: self) }
-        AppearanceProxies.isApplying = wasApplying
-    }
+    /// Gives texts the fonts of the text size, which is no choice of the app.
+    final func scaleFonts() { AppearanceProxies.withoutNotes { adjustFonts() } }
 }
 
-/// An appearance proxy: a view of the class that is never shown, and the views it is for.
-@MainActor
-private final class AppearanceProxy {
-    let view: UIView
-    let containers: [AnyClass]
-    let traits: UITraitCollection?
-
-    init(_ view: UIView, _ containers: [AnyClass], _ traits: UITraitCollection?) {
-        (self.view, self.containers, self.traits) = (view, containers, traits)
-    }
-
-    /// A Boolean value that indicates whether a view has the traits and is inside the containers.
-    func matches(_ view: UIView) -> Bool {
-        if let traits, !view.traitCollection.containsTraits(in: traits) { return false }
-        var waiting = containers[...]
-        var responder = view.next
-        while let one = responder, let wanted = waiting.first {
-            if one.isKind(of: wanted) { waiting.removeFirst() }
-            responder = one.next
-        }
-        return waiting.isEmpty
-    }
-
-    func apply(to target: UIView) {
-        var missing = view.details.ownAppearance & ~target.details.ownAppearance
-        while missing != 0 {
-            AppearanceProperty(rawValue: missing.trailingZeroBitCount)?.copy(from: view, to: target)
-            missing &= missing - 1
-        }
-    }
-}
-
-/// The appearance proxies of all classes.
-@MainActor
-private enum AppearanceProxies {
-    private static var proxies: [ObjectIdentifier: [AppearanceProxy]] = [:]
-    /// A Boolean value that indicates whether a proxy is setting properties.
-    static var isApplying = false
-
-    static func proxy<View: UIView>(
-        of type: View.Type, inside containers: [AnyClass] = [], traits: UITraitCollection? = nil
-    ) -> View {
-        let id = ObjectIdentifier(type)
-        let known = proxies[id]?.first {
-            $0.containers.elementsEqual(containers, by: ===) && $0.traits == traits
-        }
-        if let view = known?.view as? View { return view }
-        guard let view = type.init(coder: NSCoder()) else {
-            preconditionFailure("init(coder:) of \(type) returned nil")
-        }
-        // The initialiser's values are those of all views.
-        view.details.ownAppearance = 0
-        proxies[id, default: []].append(AppearanceProxy(view, containers, traits))
-        return view
-    }
-
-    /// Returns the proxies for a view, the most specific one last.
-    static func proxies(for view: UIView) -> [AppearanceProxy] {
-        guard !proxies.isEmpty else { return [] }
-        var found: [[AppearanceProxy]] = []
-        var type: AnyClass? = Swift.type(of: view)
-        while let one = type, one != UIResponder.self {
-            if let own = proxies[ObjectIdentifier(one)] {
-                found.append(
-                    own.filter { $0.matches(view) }.sorted {
-                        $0.containers.count < $1.containers.count
-                    })
-            }
-            type = _getSuperclass(one)
-        }
-        return found.reversed().flatMap(\.self)
-    }
+extension UIBarItem: AppearanceTarget {
+    var appearanceContainer: UIResponder? { bar }
+    var appearanceTraits: UITraitCollection { bar?.traitCollection ?? .current }
 }

@@ -80,6 +80,8 @@ open class UILabel: UIView {
     }
     /// A Boolean value that indicates whether characters move closer before text is truncated.
     open var allowsDefaultTighteningForTruncation = false
+    /// A Boolean value that indicates whether the pointer shows a text that is cut.
+    open var showsExpansionTextWhenTruncated = false
     /// The place of shrunken text: at the baseline, the centre or the top of the line.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// A Boolean value that indicates whether the font follows the user's text size.
@@ -88,8 +90,12 @@ open class UILabel: UIView {
     open var adjustsFontForContentSizeCategory = false
     override func adjustFonts() {
         guard adjustsFontForContentSizeCategory else { return }
-        if let scaled = storedFont.scaled(for: traitCollection) { font = scaled }
-        if let storedText { attributedText = storedText.scaled(for: traitCollection) }
+        if let scaled = storedFont.scaled(for: traitCollection), scaled != storedFont {
+            font = scaled
+        }
+        guard let storedText else { return }
+        let scaled = storedText.scaled(for: traitCollection)
+        if scaled !== storedText { attributedText = scaled }
     }
     /// A Boolean value that indicates whether the highlighted colour is used.
     open var isHighlighted = false

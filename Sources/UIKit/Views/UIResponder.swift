@@ -339,70 +339,14 @@ open class UIResponder: NSObject {
 public protocol UIMenuBuilder {
     /// Inserts a menu at the end of another one.
     func insertChild(_ child: UIMenu, atEndOfMenu parent: UIMenu.Identifier)
-}
-
-/// An activity of the user that other devices can continue.
-open class NSUserActivity: NSObject, @unchecked Sendable {
-    /// The type of the activity, such as `com.example.reading`.
-    public let activityType: String
-    /// The title of the activity for the user.
-    open var title: String?
-    /// The values that describe the activity.
-    open var userInfo: [AnyHashable: Any]?
-    /// The page of the activity on the web.
-    open var webpageURL: URL?
-    /// A Boolean value that indicates whether other devices can continue the activity.
-    open var isEligibleForHandoff = true
-    /// A Boolean value that indicates whether the user can search for the activity.
-    open var isEligibleForSearch = false
-
-    /// Creates an activity of a type.
-    public init(activityType: String) { self.activityType = activityType }
-
-    /// Makes the activity the current one of the app.
-    open func becomeCurrent() {}
-    /// Makes the activity no longer the current one.
-    open func resignCurrent() {}
-    /// Ends the activity for good.
-    open func invalidate() {}
-}
-
-/// A stack of closures that undo changes.
-@preconcurrency @MainActor
-open class UndoManager: NSObject {
-    private var undoSteps: [() -> Void] = []
-    private var redoSteps: [() -> Void] = []
-    private var isRedoingStep = false
-    /// A Boolean value that indicates whether a change is being undone.
-    open private(set) var isUndoing = false
-    /// A Boolean value that indicates whether a change is being redone.
-    open var isRedoing: Bool { isRedoingStep }
-    /// A Boolean value that indicates whether there is a change to undo.
-    open var canUndo: Bool { !undoSteps.isEmpty }
-    /// A Boolean value that indicates whether there is a change to redo.
-    open var canRedo: Bool { !redoSteps.isEmpty }
-
-    /// Registers a closure that undoes a change of an object.
-    open func registerUndo<Target: AnyObject>(
-        withTarget target: Target, handler: @escaping (Target) -> Void
-    ) {
-        let step = { [weak target] in if let target { handler(target) } }
-        if isUndoing { return redoSteps.append(step) }
-        if !isRedoingStep { redoSteps = [] }
-        undoSteps.append(step)
-    }
-    /// Undoes the last change.
-    open func undo() {
-        isUndoing = true
-        undoSteps.popLast()?()
-        isUndoing = false
-    }
-    /// Redoes the change that was undone last.
-    open func redo() {
-        isRedoingStep = true
-        redoSteps.popLast()?()
-        isRedoingStep = false
-    }
-    /// Removes all closures from the stack.
-    open func removeAllActions() { (undoSteps, redoSteps) = ([], []) }
+    /// Inserts a menu at the beginning of another one.
+    func insertChild(_ child: UIMenu, atStartOfMenu parent: UIMenu.Identifier)
+    /// Inserts a menu before another one.
+    func insertSibling(_ sibling: UIMenu, beforeMenu menu: UIMenu.Identifier)
+    /// Inserts a menu behind another one.
+    func insertSibling(_ sibling: UIMenu, afterMenu menu: UIMenu.Identifier)
+    /// Replaces a menu by another one.
+    func replace(menu: UIMenu.Identifier, with replacement: UIMenu)
+    /// Removes a menu.
+    func remove(menu: UIMenu.Identifier)
 }

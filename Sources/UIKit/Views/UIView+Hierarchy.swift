@@ -43,7 +43,10 @@ extension UIView {
     /// Calls ``didMoveToWindow()`` for the view and its descendants, which have the values of
     /// appearance proxies by then.
     func didMoveTree() {
-        if window != nil { applyAppearance() }
+        if window != nil {
+            applyAppearance()
+            scaleFonts()
+        }
         didMoveToWindow()
         for subview in subviews { subview.didMoveTree() }
     }

@@ -127,11 +127,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
             details.layer?.setAffineTransform(newValue)
         }
     }
-    /// The point of the bounds that the centre names, as a share of the size.
-    open var anchorPoint: CGPoint {
-        get { layer.anchorPoint }
-        set { layer.anchorPoint = newValue }
-    }
     /// The transform of the view in space, around its centre.
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
@@ -587,23 +582,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     ) {}
     /// Returns whether the focus may move; always by default.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    /// Requests that the focus moves to the preferred object.
-    open func setNeedsFocusUpdate() {}
-    /// Moves the focus at once, if that was requested.
-    open func updateFocusIfNeeded() {}
     /// Updates properties before the layout; nothing by default.
     open func updateProperties() {}
-    /// Requests a call of ``updateProperties()`` before the next layout.
-    open func setNeedsUpdateProperties() {
-        details.needsUpdateProperties = true
-        setNeedsLayout()
-    }
-    /// Calls ``updateProperties()`` at once, if that was requested.
-    open func updatePropertiesIfNeeded() {
-        guard details.needsUpdateProperties else { return }
-        details.needsUpdateProperties = false
-        updateProperties()
-    }
 
     /// The name of the view in tests and messages.
     open override var accessibilityIdentifier: String? {

@@ -10,6 +10,7 @@ final class SourceRewriter: SyntaxVisitor {
     /// A Boolean value that indicates whether the copy needs the module `ObjectiveC`.
     private(set) var usesSelectors = false
     private var importsNetworking = false
+    private var importsUIKit = false
 
     init(_ source: AppSource, _ index: DeclarationIndex) {
         (self.source, self.index) = (source, index)
@@ -17,6 +18,9 @@ final class SourceRewriter: SyntaxVisitor {
         edits = SourceEdits(source.bytes)
         super.init(viewMode: .sourceAccurate)
         importsNetworking = NetworkingNames.occur(in: source.tree)
+        importsUIKit = source.tree.statements.contains {
+            $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit"
+        }
         walk(source.tree)
     }
 
@@ -132,6 +136,13 @@ final class SourceRewriter: SyntaxVisitor {
                     + "or by a delegate or a notification",
                 at: node)
         }
+        if importsUIKit, let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            type.baseName.text == Self.mutableText
+        {
+            // Foundation's text traps on Linux if neighbouring runs have other attributes.
+            edits.replace(type.byteRange, with: "(NSTextStorage")
+            edits.insert(" as \(Self.mutableText))", at: node.byteRange.upperBound)
+        }
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self),
             isOptionalRequirement(member, node.arguments)
@@ -140,6 +151,8 @@ final class SourceRewriter: SyntaxVisitor {
         }
         return .visitChildren
     }
+
+    private static let mutableText = "NSMutableAttributedString"
 
     /// A call `object.observe(\.property) { … }` or `object.addObserver(self, forKeyPath: …)`.
     private static func isKeyValueObservation(_ node: FunctionCallExprSyntax) -> Bool {

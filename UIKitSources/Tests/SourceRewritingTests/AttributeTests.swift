@@ -54,6 +54,17 @@ import Testing
         }
     }
 
+    @Test func `texts with attributes are those of UIKit, which do not trap`() {
+        let source =
+            "import UIKit\nlet a = NSMutableAttributedString(string: f(\"a\"))\nvar b: NSMutableAttributedString"
+        #expect(
+            body(source)
+                == "import UIKit\nlet a = (NSTextStorage(string: f(\"a\")) as NSMutableAttributedString)\n"
+                + "var b: NSMutableAttributedString")
+        let other = "import Foundation\nlet a = NSMutableAttributedString()"
+        #expect(body(other) == other)
+    }
+
     @Test func `key-value observing has a warning at its line`() {
         let source = """
             class A: NSObject {

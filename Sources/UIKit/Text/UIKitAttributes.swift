@@ -1,0 +1,132 @@
+extension AttributeScopes {
+    /// The attributes of UIKit's texts.
+    public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+
+    /// The attributes of UIKit's texts.
+    public struct UIKitAttributes: AttributeScope {
+        /// The font of the text.
+        public let font: FontAttribute
+        /// The colour of the text.
+        public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the text.
+        public let backgroundColor: BackgroundColorAttribute
+        /// The layout of paragraphs.
+        public let paragraphStyle: ParagraphStyleAttribute
+        /// The distance of letters, in points.
+        public let kern: KernAttribute
+        /// The distance of letters in all words, in points.
+        public let tracking: TrackingAttribute
+        /// The line below the text.
+        public let underlineStyle: UnderlineStyleAttribute
+        /// The line through the text.
+        public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The distance of the text from its baseline, in points.
+        public let baselineOffset: BaselineOffsetAttribute
+        /// The attributes of Foundation.
+        public let foundation: FoundationAttributes
+
+        /// The font of a text.
+        public enum FontAttribute: AttributedStringKey {
+            /// The value is a font.
+            public typealias Value = UIFont
+            /// The name of the attribute.
+            public static let name = "NSFont"
+        }
+        /// The colour of a text.
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            /// The value is a colour.
+            public typealias Value = UIColor
+            /// The name of the attribute.
+            public static let name = "NSColor"
+        }
+        /// The colour behind a text.
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            /// The value is a colour.
+            public typealias Value = UIColor
+            /// The name of the attribute.
+            public static let name = "NSBackgroundColor"
+        }
+        /// The layout of paragraphs.
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            /// The value is a style.
+            public typealias Value = NSParagraphStyle
+            /// The name of the attribute.
+            public static let name = "NSParagraphStyle"
+        }
+        /// The distance of letters, in points.
+        public enum KernAttribute: AttributedStringKey {
+            /// The value is a distance.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = "NSKern"
+        }
+        /// The distance of letters in all words, in points.
+        public enum TrackingAttribute: AttributedStringKey {
+            /// The value is a distance.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = "CTTracking"
+        }
+        /// The line below a text.
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// The value is a style of lines.
+            public typealias Value = NSUnderlineStyle
+            /// The name of the attribute.
+            public static let name = "NSUnderline"
+        }
+        /// The line through a text.
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// The value is a style of lines.
+            public typealias Value = NSUnderlineStyle
+            /// The name of the attribute.
+            public static let name = "NSStrikethrough"
+        }
+        /// The distance of a text from its baseline, in points.
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// The value is a distance.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = "NSBaselineOffset"
+        }
+    }
+}
+
+extension AttributeDynamicLookup {
+    /// Returns an attribute of UIKit by its name.
+    public subscript<Key: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+    ) -> Key { self[Key.self] }
+}
+
+extension NSAttributedString {
+    /// Creates a text with the characters of another, and its attributes of UIKit and links.
+    public convenience init(_ attrStr: AttributedString) {
+        let text = NSTextStorage(string: String(attrStr.characters))
+        var place = 0
+        for run in attrStr.runs {
+            let length = String(attrStr[run.range].characters).utf16.count
+            text.setAttributes(
+                run.attributes.keys, range: NSRange(location: place, length: length))
+            place += length
+        }
+        self.init(attributedString: text)
+    }
+}
+
+extension AttributeContainer {
+    /// The attributes of UIKit and links, as a text with attributes has them.
+    fileprivate var keys: [NSAttributedString.Key: Any] {
+        var found: [NSAttributedString.Key: Any] = [:]
+        found[.font] = self.font
+        found[.foregroundColor] = self.foregroundColor
+        found[.backgroundColor] = self.backgroundColor
+        found[.paragraphStyle] = self.paragraphStyle
+        found[.kern] = self.kern
+        found[.tracking] = self.tracking
+        found[.underlineStyle] = self.underlineStyle?.rawValue
+        found[.strikethroughStyle] = self.strikethroughStyle?.rawValue
+        found[.baselineOffset] = self.baselineOffset
+        found[.link] = self.link
+        return found
+    }
+}
