@@ -96,7 +96,9 @@ enum DocumentSearch {
             if kind(of: path, following: false) == S_IFDIR {
                 return skips(name) ? [] : files(below: path, endings)
             }
-            return endings.contains { name.hasSuffix($0) } ? [path] : []
+            guard endings.contains(where: { name.hasSuffix($0) }) else { return [] }
+            // Reading a pipe or a device could wait without end. A broken link is an error later.
+            return kind(of: path, following: true).map { $0 == S_IFREG } ?? true ? [path] : []
         }
     }
 
