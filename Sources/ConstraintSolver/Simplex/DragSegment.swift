@@ -16,8 +16,8 @@ struct DragSegment: ~Copyable {
     private(set) var slopes = Pool<Double>()
     private(set) var baseErrors = Pool<Double>()
     private(set) var slopeErrors = Pool<Double>()
-    /// The index of each variable in `variables`, or -1.
-    private(set) var places = LazyPool<Int32>(-1)
+    /// The index of each variable in `variables`, or -1. It is empty before the first segment.
+    private(set) var places = Pool<Int32>()
     var crossings = DragCrossings()
     var deferred = DeferredFlips()
     /// The treatment of flips of optional rows.
@@ -100,7 +100,8 @@ struct DragSegment: ~Copyable {
         for k in 0..<variables.count { values[k] = bases[k] + t * slopes[k] }
     }
 
-    mutating func start(row: Int, t: Double) {
+    mutating func start(row: Int, t: Double, variables count: Int) {
+        if places.count < count { places.append(repeating: -1, count: count - places.count) }
         self.row = Int32(row)
         self.t = t
         reportedT = t
@@ -121,8 +122,8 @@ struct DragSegment: ~Copyable {
     }
 
     /// Sorts the crossings after filling, and reserves memory, so that no step allocates.
-    mutating func arrange(variables count: Int) {
-        deferred.reserve(variables: count, flips: deferrableCount)
+    mutating func arrange() {
+        deferred.reserve(variables: places.count, flips: deferrableCount)
         crossings.arrange()
     }
 

@@ -33,11 +33,11 @@ extension Simplex {
         settleDrag()
         computeDirection(Int(rows.slots[row]))
         computeSlopes()
-        drag.start(row: row, t: rows.bodies[row].breakpoint)
+        drag.start(row: row, t: rows.bodies[row].breakpoint, variables: variableCount)
         drag.reserve(work.direction.count)
         for k in 0..<work.direction.count { appendToDrag(Int(work.direction.list[k])) }
         for k in 0..<work.slopes.count { appendCrossing(Int(work.slopes.list[k])) }
-        drag.arrange(variables: variableCount)
+        drag.arrange()
         // Steps that pass a few rows then allocate nothing.
         work.flips.reserve(16)
     }
