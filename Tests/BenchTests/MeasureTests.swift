@@ -25,6 +25,16 @@ import Testing
         #expect((work.valueCount, work.rowCount) == (2, 1))
     }
 
+    @Test func `a budget stops rivals and not our engine`() throws {
+        let kind = try #require(SceneCatalog.kind(named: "chain"))
+        let trace = FlatTrace(kind.draft(SceneSize(10), steps: 20))
+        let result = TraceBench(
+            trace: trace, ours: EngineTinamou(), rivals: [EngineTinamou()],
+            options: .init(rounds: 1, budget: 0)
+        ).run()
+        #expect(result.lanes[0].stop == nil && result.lanes[1].stop == .late)
+    }
+
     @Test func `a steady step is a drag without a pivot that moves at least half of the most`()
         throws
     {

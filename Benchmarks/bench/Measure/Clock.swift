@@ -31,7 +31,8 @@ struct Stopwatch {
     private static let long: UInt64 = 20_000
     private var expectsLong = true
 
-    mutating func time(_ work: () throws(EngineStop) -> Void) throws(EngineStop) -> Double {
+    mutating func time<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double
+    {
         let processorStart = expectsLong ? Self.processorTime() : 0
         let start = Clock.now()
         try work()

@@ -17,17 +17,14 @@ struct AppBench {
 
     init(_ name: String, _ make: () -> any AppScene, steps count: Int = stepCount) {
         self.name = name
-        let before = ResidentMemory.bytes, start = Clock.now()
-        let scene = make()
-        scene.build()
-        build = Double(Clock.now() - start)
+        let before = ResidentMemory.bytes, scene = make()
+        var builder = Stopwatch()
+        build = builder.time { scene.build() }
         memory = Double(max(0, ResidentMemory.bytes - before))
         var isRight = scene.isRight(after: 0)
-        var times: [Double] = []
+        var (times, stopwatch) = ([Double](), Stopwatch())
         for number in 1...max(1, count) {
-            let from = Clock.now()
-            scene.step(number)
-            times.append(Double(Clock.now() - from))
+            times.append(stopwatch.time { scene.step(number) })
             if number % 97 == 0 || number == count {
                 isRight = isRight && scene.isRight(after: number)
             }
