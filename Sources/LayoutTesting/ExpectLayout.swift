@@ -38,14 +38,10 @@ public func layoutIssues(
     in configurations: [ViewConfiguration] = ViewConfiguration.usual,
     ignoring ignored: Set<Diagnostic.Code> = []
 ) rethrows -> [Diagnostic] {
-    var kept: UIViewController?
-    defer { withExtendedLifetime(kept) {} }
+    let keeper = ControllerKeeper()
+    defer { withExtendedLifetime(keeper) {} }
     return try layoutIssues(
-        of: try {
-            let made = try controller()
-            kept = made
-            return made.view
-        }(), in: configurations, ignoring: ignored)
+        of: keeper.view(of: try controller()), in: configurations, ignoring: ignored)
 }
 
 /// Returns the findings of a view of AutoLayout in configurations.

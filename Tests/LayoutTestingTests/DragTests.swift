@@ -38,6 +38,18 @@ import UIKit
         }
     }
 
+    private final class SplitController: UIViewController {
+        override func loadView() { view = Split() }
+    }
+
+    @Test func `the view of a controller is dragged with its window`() {
+        let sizes = [320.0, 400].map { CGSize(width: $0, height: 700) }
+        let steps = dragSteps(of: SplitController(), through: .sizes(sizes))
+        #expect(steps.map(\.number) == [1, 2])
+        #expect(steps.allSatisfy { $0.findings.isEmpty })
+        expectDrag(of: SplitController(), through: .sizes(sizes))
+    }
+
     @Test func `a finger moves a divider until a text is clipped`() throws {
         let points = [155, 200, 120, 70, 200, 200].map { CGPoint(x: $0, y: 300) }
         let steps = dragSteps(of: Split(), through: .touches(points))

@@ -47,6 +47,24 @@ import UIKit
         return messages
     }
 
+    private final class Form: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(UILabel(frame: CGRect(x: 20, y: 100, width: 60, height: 21)))
+        }
+    }
+
+    @Test func `controllers have snapshots, as roots of windows`() throws {
+        let test = {
+            expectSnapshot(of: Form(), as: [.frames], named: "form", folder: self.folder.path)
+        }
+        #expect(failures(test).count == 1)
+        #expect(failures(test).isEmpty)
+        let frames = layoutSnapshot(of: Form())
+        #expect(frames.contains("(0, 0, 393, 852)") && frames.contains("(20, 100, 60, 21)"))
+        #expect(try files()["form-iPhone-15.txt"] == frames)
+    }
+
     @Test func `a first run records, and a second one passes`() throws {
         let test = {
             expectSnapshot(of: self.card(), named: "card", folder: self.folder.path)

@@ -26,6 +26,18 @@ public func dragSteps(
     }
 }
 
+/// Drags the view of a controller, which is the root of a window, along a path.
+@MainActor
+public func dragSteps(
+    of controller: @autoclosure () throws -> UIViewController, through path: DragPath,
+    in configuration: ViewConfiguration = .iPhone
+) rethrows -> [DragStep] {
+    let keeper = ControllerKeeper()
+    defer { withExtendedLifetime(keeper) {} }
+    return try dragSteps(
+        of: keeper.view(of: try controller()), through: path, in: configuration)
+}
+
 /// Drags a view along a path. Findings of a step's layout are failures of the running test, and so
 /// are steps that allocate more often than a limit.
 ///
@@ -51,6 +63,23 @@ public func expectDrag(
     for failure in DragReport(limit: limit, ignored: ignored).failures(steps) {
         TestReport.fail(failure, at: place)
     }
+}
+
+/// Drags the view of a controller, which is the root of a window, with findings and too many
+/// allocations as failures.
+@MainActor
+public func expectDrag(
+    of controller: @autoclosure () throws -> UIViewController, through path: DragPath,
+    in configuration: ViewConfiguration = .iPhone, allocations limit: Int? = nil,
+    ignoring ignored: Set<Diagnostic.Code> = [], fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) rethrows {
+    let keeper = ControllerKeeper()
+    defer { withExtendedLifetime(keeper) {} }
+    try expectDrag(
+        of: keeper.view(of: try controller()), through: path, in: configuration,
+        allocations: limit, ignoring: ignored, fileID: fileID, filePath: filePath, line: line,
+        column: column)
 }
 
 /// The steps of a drag in a tree that is laid out.

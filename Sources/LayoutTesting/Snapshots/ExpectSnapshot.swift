@@ -21,6 +21,18 @@ public func layoutSnapshot(
     try UIKitHost(configuration).show(view) { form.text(of: $0) }
 }
 
+/// Returns a snapshot of a controller's view, with the controller as root of a window.
+@MainActor
+public func layoutSnapshot(
+    of controller: @autoclosure () throws -> UIViewController,
+    in configuration: ViewConfiguration = .iPhone, as form: SnapshotForm = .frames
+) rethrows -> String {
+    let keeper = ControllerKeeper()
+    defer { withExtendedLifetime(keeper) {} }
+    return try layoutSnapshot(
+        of: keeper.view(of: try controller()), in: configuration, as: form)
+}
+
 /// Returns a snapshot of a view of AutoLayout in a configuration, as the text of a file.
 public func layoutSnapshot(
     of view: @autoclosure () throws -> View, in configuration: ViewConfiguration = .iPhone,
@@ -58,6 +70,23 @@ public func expectSnapshot(
     for configuration in configurations {
         try UIKitHost(configuration).show(view) { test.compare($0, configuration, forms) }
     }
+}
+
+/// Compares snapshots of a controller's view with stored ones, with the controller as root of a
+/// window.
+@MainActor
+public func expectSnapshot(
+    of controller: @autoclosure () throws -> UIViewController,
+    in configurations: [ViewConfiguration] = [.iPhone],
+    as forms: [SnapshotForm] = [.frames, .picture], named name: String = #function,
+    folder: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+) rethrows {
+    let keeper = ControllerKeeper()
+    defer { withExtendedLifetime(keeper) {} }
+    try expectSnapshot(
+        of: keeper.view(of: try controller()), in: configurations, as: forms, named: name,
+        folder: folder, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Compares snapshots of a view of AutoLayout with stored ones, each difference a failure.
