@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Tests pages of `tinamou preview --html` in Chromium: Scripts/test-preview-page.py TINAMOU DOCUMENT… [--seed N] [--pictures FOLDER]
+"""Tests pages of `tinamou preview --html` in Chromium: Scripts/test-preview-page.py TINAMOU DOCUMENT… [--seed N] [--widths N]
+    [--pictures FOLDER]
 
 A page of all documents is made and opened. It must have at most 1.5 MB for each ten scenes, log no error and ask for
 nothing; frames must equal those of `tinamou layout` at 50 random widths to 1e-6; mouse, touch, keyboard and the button
@@ -45,10 +46,10 @@ def layouts(program, scene, widths, cache):
     return found
 
 
-def compare(program, tab, scenes, seed, faults):
+def compare(program, tab, scenes, seed, number_of_widths, faults):
     """Compares the frames of all scenes. Returns the numbers of frames and the greatest difference."""
     chance, count, worst, cache = random.Random(seed), 0, 0.0, {}
-    shares = [chance.random() for _ in range(WIDTHS)]
+    shares = [chance.random() for _ in range(number_of_widths)]
     for number, scene in enumerate(scenes):
         low, high = scene["range"]
         widths = [low + (high - low) * share for share in shares]
@@ -114,6 +115,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("documents", nargs="+")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--widths", type=int, default=WIDTHS)
     parser.add_argument("--pictures", type=Path)
     options = parser.parse_args()
     place, faults = Path(tempfile.mkdtemp(prefix="preview-page-")), []
@@ -136,7 +138,7 @@ def main():
         size = page.stat().st_size
         if size > BYTES * max(1, len(scenes) / 10):
             faults.append(f"{size} bytes for {len(scenes)} scenes")
-        count, worst = compare(options.program, tab, scenes, options.seed, faults)
+        count, worst = compare(options.program, tab, scenes, options.seed, options.widths, faults)
         drag(tab, faults)
         fill = "getComputedStyle(document.querySelector('.frame svg rect')).fill"
         light = tab.ask(fill)
@@ -153,7 +155,7 @@ def main():
         faults += [f"the page logs: {error}" for error in errors] + [f"the page asks for {url}" for url in requests]
         for fault in faults[:40]:
             print(fault)
-        print(f"{len(scenes)} scenes, {size} bytes, made in {made:.1f} s; {count} frames at {WIDTHS} widths, greatest "
+        print(f"{len(scenes)} scenes, {size} bytes, made in {made:.1f} s; {count} frames at {options.widths} widths, greatest "
               f"difference {worst:.2g}; {len(faults)} faults")
     finally:
         browser.close()

@@ -50,7 +50,8 @@ struct AppAssetsTests {
             ("high.png", high), ("rtl.png", #","language-direction":"right-to-left""#),
             ("de.png", #","locale":"de""#), ("compact.png", #","width-class":"compact""#),
         ]
-        try fixture.writeSet("A.xcassets/i.imageset", images)
+        // The plain variant comes last, so that a wrong one would be taken before it.
+        try fixture.writeSet("A.xcassets/i.imageset", images.reversed())
         // The sizes tell the variants apart.
         for (number, image) in images.enumerated() {
             try fixture.write("A.xcassets/i.imageset/\(image.0)", AssetFixture.png(10 + number, 4))
@@ -307,5 +308,40 @@ struct DecodedImageTests {
         #expect(throws: Diagnostic.self) { try ImageLibraries.pixels(of: Array(bytes.prefix(40))) }
         let small = try ImageLibraries.reduced(bytes, side: 2)
         #expect(try ImageLibraries.pixels(of: small.bytes).width == 2)
+    }
+}
+
+/// Debian's file of the font Inter.
+private let interPath = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
+
+/// Fonts of an app, if FreeType and Inter are installed; `Scripts/test` installs them.
+@Suite(
+    .enabled(
+        if: (try? FontLibrary.face(interPath)) != nil,
+        "libfreetype6 and fonts-inter are not installed"))
+struct AppFontTests {
+    private let fixture = AssetFixture()
+
+    @Test func `a font file with the name of a font measures its texts`() throws {
+        try fixture.write("Fonts/Inter-Bold.otf", Data(contentsOf: URL(filePath: interPath)))
+        try fixture.write("Fonts/Broken.ttf", "no font")
+        let assets = fixture.assets()
+        let face = try #require(assets.font("Inter-Bold"))
+        #expect(face.name == "Inter-Bold" && face.ascent > face.descent && face.descent > 0)
+        #expect(assets.font("Broken") == nil && assets.font("Inter-Thin") == nil)
+        var font = Font(family: "Inter", size: 20)
+        func width(_ text: String) -> Double {
+            TableTextMeasurer().lines(of: text, font: font, width: .infinity, breaking: .words)[0]
+                .width
+        }
+        let estimate = width("Hill")
+        font.face = face
+        // The table of bold letters has the advances of the same font; these letters have no kerning.
+        let bold = TableTextMeasurer().lines(
+            of: "Hill", font: Font(size: 20, weight: .bold), width: .infinity, breaking: .words)[0]
+            .width
+        #expect((width("Hill") - bold).magnitude < 0.02 && width("Hill") > estimate + 0.5)
+        let line = TableTextMeasurer().lineMetrics(of: font)
+        #expect((line.ascent - face.ascent / face.unitsPerEm * 20).magnitude < 1e-9)
     }
 }
