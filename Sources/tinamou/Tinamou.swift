@@ -50,7 +50,9 @@ struct Tinamou: ParsableCommand {
                 subcommands: [
                     MergeCommand.self, BlameCommand.self, GitCommand.self,
                 ]),
-            CommandGroup(name: "Picture", subcommands: [PreviewCommand.self, StudioCommand.self, DiffCommand.self]),
+            CommandGroup(
+                name: "Picture",
+                subcommands: [PreviewCommand.self, StudioCommand.self, DiffCommand.self]),
         ])
 
     /// The version that --version and SARIF name.

@@ -29,7 +29,8 @@ struct RequestGuardTests {
             request {
                 ($0.host, $0.origin) = ("localhost:4321", "http://localhost:4321")
             } == .call("project"))
-        let page = RequestGuard.Request(path: "/\(requestGuard.token)", host: "127.0.0.1:4321", site: "none")
+        let page = RequestGuard.Request(
+            path: "/\(requestGuard.token)", host: "127.0.0.1:4321", site: "none")
         #expect(requestGuard.decision(on: page) == .file(""))
     }
 
@@ -49,7 +50,9 @@ struct RequestGuardTests {
     @Test func `a request without the token is refused`() {
         #expect(status(request { $0.path = "/api/project" }) == 403)
         #expect(status(request { $0.path = "/0123456789abcdef/api/project" }) == 403)
-        #expect(status(request { $0.path = "/\(String(repeating: "0", count: 32))/api/project" }) == 403)
+        #expect(
+            status(request { $0.path = "/\(String(repeating: "0", count: 32))/api/project" }) == 403
+        )
     }
 
     @Test func `a request in another form is refused`() {
@@ -129,10 +132,14 @@ struct OpenDocumentTests {
     @Test func `saving writes the edit only`() throws {
         try withDocument { document, path in
             try document.apply(.constant(id: "w", value: 80))
-            #expect(document.patch.contains("+<constraints><constraint firstAttribute=\"width\" constant=\"80\""))
+            #expect(
+                document.patch.contains(
+                    "+<constraints><constraint firstAttribute=\"width\" constant=\"80\""))
             try document.save()
             #expect(!document.isChanged && document.patch.isEmpty)
-            #expect(try contents(path) == Self.text.replacing("constant=\"50\"", with: "constant=\"80\""))
+            #expect(
+                try contents(path)
+                    == Self.text.replacing("constant=\"50\"", with: "constant=\"80\""))
         }
     }
 
@@ -211,7 +218,9 @@ struct OpenDocumentTests {
 
 /// The answers of a studio.
 struct StudioSessionTests {
-    private func ask(_ session: StudioSession, _ name: String, _ body: String) async throws -> String {
+    private func ask(_ session: StudioSession, _ name: String, _ body: String) async throws
+        -> String
+    {
         String(decoding: try await session.answer(name, Data(body.utf8)), as: UTF8.self)
     }
 
@@ -252,7 +261,9 @@ struct StudioSessionTests {
     @Test func `documents outside of the opened folder are refused`() async throws {
         let (session, path) = try session()
         let outside = FixtureFiles.folder.appending(path: "nibs/Card.xib").path
-        for other in [outside, path.replacing("overlay.xib", with: "../nibs/Card.xib"), "/etc/passwd"] {
+        for other in [
+            outside, path.replacing("overlay.xib", with: "../nibs/Card.xib"), "/etc/passwd",
+        ] {
             await #expect(throws: Diagnostic.self) {
                 try await ask(session, "document", #"{"document":"\#(other)"}"#)
             }
@@ -299,7 +310,8 @@ struct StudioSessionTests {
         let (session, path) = try session()
         let repairs = try await ask(session, "repairs", #"{"document":"\#(path)"}"#)
         #expect(repairs.contains(#""number":0"#))
-        let state = try await ask(session, "repair", #"{"document":"\#(path)","number":0,"version":1}"#)
+        let state = try await ask(
+            session, "repair", #"{"document":"\#(path)","number":0,"version":1}"#)
         #expect(state.contains(#""canUndo":true"#))
         await #expect(throws: Diagnostic.self) {
             try await ask(session, "repair", #"{"document":"\#(path)","number":0,"version":1}"#)

@@ -46,7 +46,8 @@ public struct DocumentPreview {
             root: root.id, name: ScenePicture.name(of: root), picture: picture,
             notes: notes(tree, layout) + problems.list,
             conflicts: tree.conflicts, ambiguous: tree.views.filter(\.isAmbiguous).map(\.id),
-            places: painter(layout, frames, problems, bars: layout.bars).viewFrames.all(below: root),
+            places: painter(layout, frames, problems, bars: layout.bars).viewFrames.all(
+                below: root),
             layoutTime: middle - start, drawingTime: clock.now - middle)
     }
 

@@ -94,7 +94,8 @@ struct DocumentAnswer: Encodable {
                 isInitial: controller != nil && controller?.id == initial)
         }
         segues = document.elements.filter { $0.name == "segue" }.compactMap { element in
-            guard let target = element["destination"], let from = scene(of: element)?.controller else {
+            guard let target = element["destination"], let from = scene(of: element)?.controller
+            else {
                 return nil
             }
             return Segue(

@@ -157,7 +157,8 @@ struct OpenDocument {
 
     /// - Throws: An error if another file is in the place of the opened one.
     private func confirmPlace() throws(Diagnostic) {
-        guard RealPath.of(path) == place, DocumentSearch.kind(of: place, following: false) == S_IFREG
+        guard RealPath.of(path) == place,
+            DocumentSearch.kind(of: place, following: false) == S_IFREG
         else {
             throw Diagnostic(
                 "moved", "the file was moved or replaced by a link; restore it", file: path)

@@ -57,7 +57,8 @@ struct RequestGuard: Sendable {
         let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count >= 2, parts[0].isEmpty, isToken(parts[1]) else {
             return .refused(
-                status: 403, reason: "the address has no token of this run; start tinamou studio again")
+                status: 403,
+                reason: "the address has no token of this run; start tinamou studio again")
         }
         if request.method == "GET", parts.count <= 3 {
             return .file(parts.count == 3 ? String(parts[2]) : "")

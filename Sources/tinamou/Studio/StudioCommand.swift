@@ -8,7 +8,8 @@ import Synchronization
 struct StudioCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "studio",
-        abstract: "Show Interface Builder documents in a browser, and lay them out as edges are dragged.",
+        abstract:
+            "Show Interface Builder documents in a browser, and lay them out as edges are dragged.",
         discussion: """
             Starts a server that only this computer can reach, prints its address, and opens it in the browser. The \
             address has a random token of this run; requests without it are refused. Nothing outside the given files \
@@ -17,7 +18,8 @@ struct StudioCommand: ParsableCommand, Subcommand {
             """)
 
     @Argument(
-        help: "Documents (.xib, .storyboard), and folders to search for them (default: this folder).",
+        help:
+            "Documents (.xib, .storyboard), and folders to search for them (default: this folder).",
         completion: .file())
     var paths: [String] = ["."]
 

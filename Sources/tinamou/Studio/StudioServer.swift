@@ -65,14 +65,18 @@ final class StudioServer: Sendable {
 
     private func answer(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
         guard enter() else {
-            return Self.response(503, "text/plain; charset=utf-8", Data("too many requests; wait for the answers\n".utf8))
+            return Self.response(
+                503, "text/plain; charset=utf-8",
+                Data("too many requests; wait for the answers\n".utf8))
         }
         defer { inWork.withLock { $0 -= 1 } }
         do {
             let body = try await request.bodyData
             return Self.response(200, "application/json", try await session.answer(name, body))
         } catch {
-            let message = (error as? Diagnostic).map { "\($0)" } ?? "the request has no such form; reload the page"
+            let message =
+                (error as? Diagnostic).map { "\($0)" }
+                ?? "the request has no such form; reload the page"
             return Self.response(422, "text/plain; charset=utf-8", Data(message.utf8))
         }
     }

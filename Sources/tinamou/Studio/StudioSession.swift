@@ -164,7 +164,8 @@ actor StudioSession {
         }
         let path = try document(question).path
         guard project.isInside(path) else {
-            throw Diagnostic("no-document", "the file is no longer in the opened folders", file: path)
+            throw Diagnostic(
+                "no-document", "the file is no longer in the opened folders", file: path)
         }
         defer { checker.forgetApp() }
         return try change(question) { document throws(Diagnostic) in
@@ -189,7 +190,8 @@ actor StudioSession {
             open[path] = document
         }
         return PollAnswer(
-            documents: documents, states: open.keys.sorted().compactMap { path in
+            documents: documents,
+            states: open.keys.sorted().compactMap { path in
                 open[path].map { StateAnswer($0) }
             })
     }
