@@ -8,24 +8,18 @@ extension Merger {
         else { return }
         let members = Set(
             MergeSide.allCases.flatMap { matched[list].children[$0] })
-        // Without a deletion, a resource that the base and the result have stays, used or not.
-        let hasDeletion = matched.all.indices.contains {
-            !isPresent[$0] && matched[$0].exists(in: .base)
-        }
-        let open = members.filter {
-            hasDeletion || !isPresent[$0] || !matched[$0].exists(in: .base)
-        }
+        // A resource that all versions have stays, used or not, until Xcode saves the document.
+        let open = members.filter { !isPresent[$0] || !matched[$0].exists(in: .base) }
         let names = open.sorted().compactMap { number in
             matched[number].any.flatMap(NibResources.key).map { (number, $0) }
         }
         guard !names.isEmpty else { return }
         let used = usedNames(of: Set(names.map(\.1)))
-        let usedBefore = hasDeletion ? documents.base.root.usedResources : []
         for (number, name) in names {
             if used.contains(name) {
                 restore(number, in: list)
-            } else if !matched[number].exists(in: .base) || usedBefore.contains(name) {
-                // The object that used the resource is gone.
+            } else {
+                // The object for which one side added the resource is gone.
                 isPresent[number] = false
             }
         }
