@@ -162,4 +162,12 @@ import UIKit
                 documentAttributes: nil)
         }
     }
+
+    @Test func `the field of a search bar follows the size of the bar, from none on`() {
+        let bar = UISearchController(searchResultsController: nil).searchBar
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 0, height: 0))
+        bar.frame = CGRect(x: 0, y: 0, width: 375, height: 56)
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 359, height: 36))
+    }
 }

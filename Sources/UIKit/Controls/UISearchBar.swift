@@ -10,14 +10,23 @@ open class UISearchBar: UIView, MeasuredView, UIBarPositioning {
     /// The receiver of the bar's events.
     open weak var delegate: (any UISearchBarDelegate)?
     private lazy var editing = SearchEditing(self)
+    private var hasField = false
     private var icons: [[Int]: UIImage] = [:]
     private var offsets: [Int: UIOffset] = [:]
     private var backgrounds: [[Int]: UIImage] = [:]
+    private var fieldFrame: CGRect {
+        CGRect(
+            x: 8, y: 10, width: max(0, bounds.width - 16), height: max(0, bounds.height - 20))
+    }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if hasField { searchTextField.frame = fieldFrame }
+    }
     /// The field of the bar.
     open private(set) lazy var searchTextField: UISearchTextField = {
-        let field = UISearchTextField(frame: bounds.insetBy(dx: 8, dy: 10))
-        field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let field = UISearchTextField(frame: fieldFrame)
         addSubview(field)
+        hasField = true
         field.delegate = editing
         field.addAction(
             UIAction { [weak self] _ in

@@ -323,7 +323,10 @@ open class UITextField: UIControl, MeasuredView, UITextInput {
     /// Returns the rectangle of the text for bounds.
     open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
     private func innerRect(_ bounds: CGRect) -> CGRect {
-        var rect = bounds.insetBy(dx: borderWidth, dy: borderStyle == .none ? 0 : 2)
+        let (dx, dy) = (borderWidth, borderStyle == .none ? 0 : 2.0)
+        var rect = CGRect(
+            x: bounds.minX + dx, y: bounds.minY + dy, width: max(0, bounds.width - 2 * dx),
+            height: max(0, bounds.height - 2 * dy))
         if shows(leftView, leftViewMode) {
             let taken = leftViewRect(forBounds: bounds).maxX - rect.minX
             rect = CGRect(
