@@ -4,7 +4,7 @@
 
 A page of all documents is made and opened. It must have at most 1.5 MB for each ten scenes, log no error and ask for
 nothing; frames must equal those of `tinamou layout` at 50 random widths to 1e-6; mouse, touch, keyboard and the button
-for dark appearance must work. Exit code 0: all is well; 1: not so; 2: wrong usage.
+for dark appearance must work. The types of the page's script are checked, if `tsc` is there (Debian's node-typescript). Exit code 0: all is well; 1: not so; 2: wrong usage.
 """
 import argparse
 import importlib.util
@@ -110,6 +110,19 @@ def drag(tab, faults):
         faults.append(f"{unnamed} controls have no name")
 
 
+def check_types(page, place, faults):
+    """Checks the types of the page's module. Returns a Boolean value that indicates whether a checker exists."""
+    if not shutil.which("tsc"):
+        return False
+    script = page.read_text().split('<script type="module">', 1)[1].split("</script>", 1)[0]
+    (place / "page.mjs").write_text(script)
+    run = subprocess.run(
+        ["tsc", "--noEmit", "--allowJs", "--checkJs", "--strict", "--target", "es2022", "--module", "es2022",
+         "--lib", "es2022,dom,dom.iterable", "page.mjs"], cwd=place, capture_output=True, text=True)
+    faults += run.stdout.splitlines() if run.returncode else []
+    return True
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
@@ -138,6 +151,7 @@ def main():
         size = page.stat().st_size
         if size > BYTES * max(1, len(scenes) / 10):
             faults.append(f"{size} bytes for {len(scenes)} scenes")
+        has_types = check_types(page, place, faults)
         count, worst = compare(options.program, tab, scenes, options.seed, options.widths, faults)
         drag(tab, faults)
         fill = "getComputedStyle(document.querySelector('.frame svg rect')).fill"
@@ -156,7 +170,7 @@ def main():
         for fault in faults[:40]:
             print(fault)
         print(f"{len(scenes)} scenes, {size} bytes, made in {made:.1f} s; {count} frames at {options.widths} widths, greatest "
-              f"difference {worst:.2g}; {len(faults)} faults")
+              f"difference {worst:.2g}; types {'checked' if has_types else 'not checked'}; {len(faults)} faults")
     finally:
         browser.close()
         shutil.rmtree(profile, ignore_errors=True)

@@ -146,8 +146,12 @@ extension Picture {
 
     /// Draws an image that fills a rectangle: stretched, or by its slices if it has some.
     ///
-    /// - Parameter isSliced: A Boolean value that indicates whether slices apply, as when a view scales its image
-    ///   to fill.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle that the image fills.
+    ///   - tint: The colour of all opaque parts; `nil` for the image's own colours.
+    ///   - isSliced: A Boolean value that indicates whether slices apply, as when a view scales its
+    ///     image to fill.
     public mutating func draw(
         _ image: AssetImage, in rect: Rect, tint: Color? = nil, isSliced: Bool = false
     ) {

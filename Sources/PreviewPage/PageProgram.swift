@@ -66,9 +66,13 @@ enum PageProgram {
 
         let count = 0;
 
-        /** An outline with its attributes. @param {string} kind @returns {{element: SVGElement, set: (n: number[]) => void}} */
+        /** An outline with its attributes.
+         * @param {string} kind
+         * @returns {{element: SVGElement, set: (n: number[]) => void}} */
         function outline(kind) {
-          const name = { r: "rect", e: "ellipse", p: "polygon", l: "polyline" }[kind] || "path";
+          /** @type {Record<string, string>} */
+          const names = { r: "rect", e: "ellipse", p: "polygon", l: "polyline" };
+          const name = names[kind] || "path";
           const made = make(name);
           /** @param {Record<string, string | number>} list */
           const set = (list) => { for (const key of Object.keys(list)) made.setAttribute(key, String(list[key])); };
@@ -97,7 +101,7 @@ enum PageProgram {
           }
         }
 
-        /** Something on the stage. @typedef {{element: SVGElement, update: (width: number) => void, paint: () => void}} Part */
+        /** @typedef {{element: SVGElement, update: (width: number) => void, paint: () => void}} Part Something on the stage. */
 
         /** Calls a function with the numbers at a width, unless they are the ones of the last call.
          * @param {Value[]} values @param {(n: number[]) => void} set @returns {(width: number) => void} */
@@ -174,7 +178,8 @@ enum PageProgram {
         }
 
         /** The variants of a group; each is built when it is first shown.
-         * @param {SVGElement} parent @param {Variant[]} variants @returns {{update: (w: number) => void, paint: () => void}} */
+         * @param {SVGElement} parent @param {Variant[]} variants
+         * @returns {{update: (w: number) => void, paint: () => void}} */
         function contents(parent, variants) {
           /** @type {(Part[] | null)[]} */
           const built = variants.map(() => null);
@@ -217,7 +222,8 @@ enum PageProgram {
           return { element: made, update: (width) => { follow(width); inside.update(width); }, paint: inside.paint };
         }
 
-        /** The frames of all views at a width. @param {SceneData} scene @param {number} width
+        /** The frames of all views at a width.
+         * @param {SceneData} scene @param {number} width
          * @returns {{id: string, frame: number[]}[]} */
         function frames(scene, width) {
           return scene.views.map((view, i) => (
