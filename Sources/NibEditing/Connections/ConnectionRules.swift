@@ -329,11 +329,9 @@ extension String {
     ]
 
     /// A Boolean value that indicates whether this is a valid identifier in Swift,
-    /// without backticks.
+    /// perhaps in backticks.
     var isSwiftName: Bool {
-        guard let first, first.isLetter || first == "_", !Self.swiftKeywords.contains(self) else {
-            return false
-        }
+        guard let first, first.isLetter || first == "_" else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 

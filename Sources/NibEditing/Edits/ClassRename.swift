@@ -43,7 +43,8 @@ public struct ClassRename {
         _ objectiveC: [ObjectiveCText]
     ) throws(Diagnostic) {
         let file = documents.first?.file ?? base.sources.first?.file ?? "input"
-        guard new.isSwiftName, new.first?.isLetter == true else {
+        guard new.isSwiftName, new.first?.isLetter == true, !String.swiftKeywords.contains(new)
+        else {
             throw Diagnostic(
                 .badName, in: file,
                 "\(new.quoted) is not a valid class name; use letters, digits and _, but no keyword"
