@@ -202,7 +202,8 @@ struct OpenDocumentTests {
                 #expect(throws: Diagnostic.self) { try document.save() }
                 #expect(try contents(path) == other)
                 try document.resolve(keepingEdits: keepsEdits)
-                #expect(document.conflicts.isEmpty && document.isChanged == keepsEdits)
+                #expect(document.conflicts.isEmpty && (document.isChanged || !keepsEdits))
+                #expect(document.present.element("w")?["constant"] == (keepsEdits ? "80" : "60"))
                 try document.save()
                 let kept = keepsEdits ? "constant=\"80\"" : "constant=\"60\""
                 let saved = try contents(path)
