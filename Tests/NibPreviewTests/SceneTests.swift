@@ -22,12 +22,14 @@ struct SceneTests {
         }
         let tabs =
             "<tabBarController id='T'><tabBar key='tabBar' id='tb'/><connections>"
-            + segue("A", "relationship", "viewControllers") + segue("N", "relationship", "viewControllers")
+            + segue("A", "relationship", "viewControllers")
+            + segue("N", "relationship", "viewControllers")
             + "</connections></tabBarController>"
         let navigation =
             "<navigationController id='N'><tabBarItem key='tabBarItem' title='Second' id='ti2'/>"
             + "<navigationBar key='navigationBar' id='nb'/><connections>"
-            + segue("R", "relationship", "rootViewController") + "</connections></navigationController>"
+            + segue("R", "relationship", "rootViewController")
+            + "</connections></navigationController>"
         let first =
             "<viewController id='A'>\(view("a"))<tabBarItem key='tabBarItem' title='First' id='ti1'/></viewController>"
         let root =
@@ -55,7 +57,9 @@ struct SceneTests {
 
     private func picture(_ root: String, isRightToLeft: Bool = false) throws -> Picture {
         var options = PreviewOptions()
-        if isRightToLeft { options.layout.configuration = LayoutConfiguration(direction: .rightToLeft) }
+        if isRightToLeft {
+            options.layout.configuration = LayoutConfiguration(direction: .rightToLeft)
+        }
         let preview = DocumentPreview(try storyboard(), options: options)
         let view = try #require(preview.roots.first { $0.id == root })
         return try #require(preview.picture(of: view)).picture
@@ -95,7 +99,9 @@ struct SceneTests {
     }
 
     @Test func `bars are mirrored from right to left`() throws {
-        let (left, right) = (starts(try picture("r")), starts(try picture("r", isRightToLeft: true)))
+        let (left, right) = (
+            starts(try picture("r")), starts(try picture("r", isRightToLeft: true))
+        )
         #expect(try #require(left["Left"]) < #require(left["Right"]))
         #expect(try #require(right["Left"]) > #require(right["Right"]))
         #expect(try #require(left["First"]) < #require(left["Second"]))
@@ -106,16 +112,22 @@ struct SceneTests {
         let cell = Documents.view(
             "tableView", "t", (0, 0, 200, 100), #"style="plain""#,
             "<prototypes>"
-                + Documents.view("tableViewCell", "c", (0, 28, 200, 44), #"accessoryType="disclosureIndicator""#)
+                + Documents.view(
+                    "tableViewCell", "c", (0, 28, 200, 44), #"accessoryType="disclosureIndicator""#)
                 + "</prototypes>")
-        func edges(_ direction: LayoutDirection) throws -> (separator: Double?, accessory: Double?) {
+        func edges(_ direction: LayoutDirection) throws -> (separator: Double?, accessory: Double?)
+        {
             var options = PreviewOptions()
             options.layout.configuration = LayoutConfiguration(direction: direction)
             let picture = try Documents.picture(Documents.xib(cell), options)
             var (separator, accessory): (Double?, Double?) = (nil, nil)
             for command in picture.commands {
-                if case .fill(.rect(let rect, _), _) = command, rect.height == 0.5 { separator = rect.minX }
-                if case .stroke(.shape(let steps), _, _) = command, case .move(let point)? = steps.first {
+                if case .fill(.rect(let rect, _), _) = command, rect.height == 0.5 {
+                    separator = rect.minX
+                }
+                if case .stroke(.shape(let steps), _, _) = command,
+                    case .move(let point)? = steps.first
+                {
                     accessory = point.x
                 }
             }
