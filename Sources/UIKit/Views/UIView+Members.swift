@@ -208,20 +208,24 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UIView {
     /// Converts a point from this view's coordinates to those of a space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, to: coordinateSpace as? UIView)
+        convert(point, to: Self.view(coordinateSpace as AnyObject))
     }
     /// Converts a point from the coordinates of a space to this view's.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, from: coordinateSpace as? UIView)
+        convert(point, from: Self.view(coordinateSpace as AnyObject))
     }
     /// Converts a rectangle from this view's coordinates to those of a space.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, to: coordinateSpace as? UIView)
+        convert(rect, to: Self.view(coordinateSpace as AnyObject))
     }
     /// Converts a rectangle from the coordinates of a space to this view's.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, from: coordinateSpace as? UIView)
+        convert(rect, from: Self.view(coordinateSpace as AnyObject))
     }
+
+    /// Returns a coordinate space as a view; `nil` for a screen. The optimizer of Swift 6.3 crashes on
+    /// a cast from the protocol to the class.
+    private static func view(_ space: AnyObject) -> UIView? { space as? UIView }
 }
 
 /// An object that dynamics can move.
