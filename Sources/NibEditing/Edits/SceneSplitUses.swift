@@ -14,6 +14,8 @@ public struct SceneSplitUses {
     /// The ids of the objects that move.
     private let ids: Set<String>
 
+    /// Creates a search for the uses of the scene of a view controller.
+    ///
     /// - Parameters:
     ///   - controller: The view controller, in the storyboard before the split.
     ///   - oldName: The name of this storyboard.
@@ -70,7 +72,9 @@ public struct SceneSplitUses {
 
     /// Finds the texts of the scene in a file of the old storyboard's texts.
     ///
-    /// - Parameter keys: The keys of the file, such as `8bC-Xf-vdC.text`.
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - keys: The keys of the file, such as `8bC-Xf-vdC.text`.
     public mutating func search(textsIn file: String, keys: some Sequence<String>) {
         let count = keys.count { key in
             key.firstIndex(of: ".").map { ids.contains(String(key[..<$0])) } ?? false

@@ -171,14 +171,25 @@ export class SceneView {
     /** @param {PointerEvent} move */
     const follow = (move) => {
       this.pointerTime ||= performance.now();
-      // The scene is centred while it fits, so that its left edge moves too.
-      const bounds = this.box.getBoundingClientRect();
-      this.resize((move.clientX + grip.x - bounds.left) / this.zoom, (move.clientY + grip.y - bounds.top) / this.zoom, side);
+      const top = this.box.getBoundingClientRect().top;
+      this.resize(this.widthTo(move.clientX + grip.x), (move.clientY + grip.y - top) / this.zoom, side);
     };
     edge.addEventListener("pointermove", follow, { signal: ended.signal });
     for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
       edge.addEventListener(kind, () => ended.abort(), { signal: ended.signal });
     }
+  }
+
+  /**
+   * Returns the width of a scene whose right edge is at a place of the window. The scene is centred
+   * while it fits.
+   * @param {number} right
+   */
+  widthTo(right) {
+    const canvas = byID("canvas"), padding = 24;
+    const left = canvas.getBoundingClientRect().left;
+    const centred = 2 * (right - left - canvas.clientWidth / 2);
+    return (centred <= canvas.clientWidth - 2 * padding ? centred : right - left - padding + canvas.scrollLeft) / this.zoom;
   }
 
   /**
