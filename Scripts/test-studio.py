@@ -251,8 +251,8 @@ def use(program, folder, browser, pictures):
     tab.ask(f"window.studio.openDocument({json.dumps(str(folder / 'broken.xib'))})")
     until(tab, "document.getElementById('canvas').textContent.includes('broken.xib')", "a broken document is an error in place")
     tab.ask(f"window.studio.openDocument({json.dumps(str(folder / 'hostile.xib'))})")
-    until(tab, "window.studio.document?.state.document.endsWith('hostile.xib') && "
-               + " && !!" + DRAWN.format("'svg'"), "a document with markup in its names opens")
+    until(tab, "window.studio.document?.state.document.endsWith('hostile.xib') && !!" + DRAWN.format("'svg'"),
+          "a document with markup in its names opens")
     time.sleep(0.5)
     expect(tab.ask("window.hacked === undefined"), "names of documents run nothing in the page")
     expect(tab.ask("document.getElementById('dialog').tagName === 'DIALOG'"), "ids of documents name nothing in the page")

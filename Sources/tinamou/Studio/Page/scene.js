@@ -150,8 +150,9 @@ export class SceneView {
       const move = steps[/** @type {"ArrowUp"} */ (event.key)];
       if (!move || !this.scene) return;
       event.preventDefault();
-      this.resize(this.scene.width + (side === "bottom" ? 0 : move[0]),
-        this.scene.height + (side === "right" ? 0 : move[1]), side);
+      // The last size that was asked for; its picture may still be on its way.
+      const { width = this.scene.width, height = this.scene.height } = this.studio.configuration;
+      this.resize(width + move[0], height + move[1], side);
     });
     return edge;
   }
