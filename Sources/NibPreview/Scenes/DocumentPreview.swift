@@ -36,18 +36,18 @@ public struct DocumentPreview {
         let problems = AssetProblems()
         let tree = layout.answer(), middle = clock.now
         let frames = Self.shownFrames(layout, tree.frames)
-        var picture = self.picture(of: root, layout, tree, frames: frames, problems)
+        let drawn = self.picture(of: root, layout, tree, frames: frames, problems)
+        var picture = drawn.picture
         if let other {
             picture = Self.beside(
-                picture, self.picture(of: root, layout, tree, frames: other, problems))
+                picture, self.picture(of: root, layout, tree, frames: other, problems).picture)
         }
         picture.title = ScenePicture.name(of: root)
         return ScenePicture(
             root: root.id, name: ScenePicture.name(of: root), picture: picture,
             notes: notes(tree, layout) + problems.list,
             conflicts: tree.conflicts, ambiguous: tree.views.filter(\.isAmbiguous).map(\.id),
-            places: painter(layout, frames, problems, bars: layout.bars).viewFrames.all(
-                below: root),
+            places: drawn.places,
             layoutTime: middle - start, drawingTime: clock.now - middle)
     }
 
@@ -61,7 +61,8 @@ public struct DocumentPreview {
     ) {
         let problems = AssetProblems()
         let picture = self.picture(
-            of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames), problems)
+            of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames), problems
+        ).picture
         return (picture, notes(tree, layout) + problems.list)
     }
 
@@ -105,10 +106,9 @@ public struct DocumentPreview {
     private func picture(
         of root: NibView, _ layout: TreeLayout, _ tree: LaidOutTree, frames: [String: Rect],
         _ problems: AssetProblems
-    ) -> Picture {
+    ) -> (picture: Picture, places: [String: Rect]) {
         let painter = painter(layout, frames, problems, bars: layout.bars)
         var picture = painter.picture(of: root)
-        guard options.showsOverlay || !options.marks.isEmpty else { return picture }
         let places = painter.viewFrames.all(below: root)
         if options.showsOverlay {
             OverlayPainter(
@@ -117,7 +117,7 @@ public struct DocumentPreview {
             ).draw(into: &picture)
         }
         for rect in options.marks.compactMap({ places[$0] }) { OverlayPainter.mark(rect, &picture) }
-        return picture
+        return (picture, places)
     }
 
     private static func shownFrames(_ layout: TreeLayout, _ frames: [String: Rect]) -> [String:

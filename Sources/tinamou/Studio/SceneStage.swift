@@ -102,7 +102,7 @@ final class SceneStage {
         -> any AssetSource
     {
         if let language = request.language,
-            !TextFolders.languages(of: document).contains(language)
+            !DocumentLanguage.languages(of: document).contains(language)
         {
             throw Diagnostic(
                 "no-texts", "no texts in \(language.quoted); choose another language",
@@ -122,19 +122,5 @@ final class SceneStage {
         let items = document.constraints.filter { ids.contains($0.id) }
             .flatMap { [$0.firstItemID, $0.secondItemID].compactMap(\.self) }
         return Set(items).sorted()
-    }
-}
-
-/// The folders of texts beside a document.
-enum TextFolders {
-    /// Returns the languages in which a document has texts.
-    static func languages(of document: NibDocument) -> [String] {
-        let parts = document.file.split(separator: "/", omittingEmptySubsequences: false)
-        var folders = parts.dropLast()
-        if folders.last?.hasSuffix(".lproj") ?? false { folders = folders.dropLast() }
-        let folder = folders.isEmpty ? "." : folders.joined(separator: "/")
-        return DocumentSearch.names(in: folder).filter { $0.hasSuffix(".lproj") }.map {
-            String($0.dropLast(".lproj".count))
-        }.filter { DocumentLanguage(name: $0).exists(for: document) }.sorted()
     }
 }

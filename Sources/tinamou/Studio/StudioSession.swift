@@ -103,7 +103,7 @@ actor StudioSession {
 
     private func documentAnswer(_ question: Question) throws(Diagnostic) -> DocumentAnswer {
         let document = try document(question)
-        return DocumentAnswer(document, languages: TextFolders.languages(of: document.present))
+        return DocumentAnswer(document, languages: DocumentLanguage.languages(of: document.present))
     }
 
     private func root(_ question: Question) throws(Diagnostic) -> NibView {

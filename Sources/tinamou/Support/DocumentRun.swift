@@ -183,13 +183,28 @@ struct DocumentLanguage {
     }
 
     private func candidates(_ file: String) -> [String] {
-        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-        let base = parts.last?.split(separator: ".").first.map(String.init) ?? file
-        var folders = parts.dropLast()
-        if folders.last?.hasSuffix(".lproj") ?? false { folders = folders.dropLast() }
-        let prefix = folders.map { $0 + "/" }.joined()
+        let base = file.split(separator: "/").last?.split(separator: ".").first ?? file[...]
+        let prefix = Self.folder(of: file)
         let short = name.split(separator: "-").first.map(String.init) ?? name
         return [name, short].map { "\(prefix)\($0).lproj/\(base).strings" }
+    }
+}
+
+extension DocumentLanguage {
+    /// Returns the languages in whose folders a document has texts.
+    static func languages(of document: NibDocument) -> [String] {
+        let folder = folder(of: document.file)
+        return DocumentSearch.names(in: folder.isEmpty ? "." : folder)
+            .filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }
+            .filter { DocumentLanguage(name: $0).exists(for: document) }.sorted()
+    }
+
+    /// Returns the path of the folder with the language folders of a document, with a slash at its
+    /// end; empty for the current folder.
+    private static func folder(of file: String) -> String {
+        var folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        if folders.last?.hasSuffix(".lproj") ?? false { folders = folders.dropLast() }
+        return folders.map { $0 + "/" }.joined()
     }
 }
 
