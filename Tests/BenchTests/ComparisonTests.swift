@@ -33,6 +33,14 @@ import Testing
         #expect(StudentTest.pValue([-1, 1]) == 1)
     }
 
+    @Test func `an interrupted process does not hide a difference`() {
+        let changes = [0.1, 0.12, 0.09, 0.11, -0.2, 0.13, 0.08, 0.1, 0.4, 5, -4, 0.11]
+        let p = StudentTest.pValue(changes)
+        #expect((p / 6.42e-6 - 1).magnitude < 0.01, "\(p); Student's test of all numbers gives 0.77")
+        let noise = [0.1, -0.12, 0.09, -0.11, -0.2, 0.13, -0.08, 0.1, 0.4, 5, -4, -0.11]
+        #expect(StudentTest.pValue(noise) > 0.5)
+    }
+
     @Test func `the step-up procedure rejects up to the last small probability`() {
         // The thresholds are 0.01, 0.02, 0.03, 0.04 and 0.05.
         let rejected = FalseDiscoveries.rejected([0.028, 0.9, 0.005, 0.029, 0.06], rate: 0.05)

@@ -1,15 +1,28 @@
 import CommandSupport
 
-/// Student's test of whether the mean of independent numbers is zero.
+/// Student's test of whether the centre of independent numbers is zero, by their trimmed mean (Yuen).
+///
+/// An interrupted process is an outlier. It would hide a difference that all other processes show.
 enum StudentTest {
-    /// Returns the probability of a mean at least as far from zero, if the true mean is zero; 1 for
-    /// fewer than two numbers.
+    /// The share of the lowest and of the highest numbers that the mean leaves out.
+    static let trimmed = 0.2
+
+    /// Returns the probability of a trimmed mean at least as far from zero, if the true one is zero; 1
+    /// for fewer than two numbers.
     static func pValue(_ numbers: [Double]) -> Double {
         guard numbers.count > 1 else { return 1 }
-        let mean = Statistics.mean(numbers), count = Double(numbers.count)
-        let squares = numbers.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
+        let sorted = numbers.sorted(), count = Double(sorted.count)
+        let cut = Int(trimmed * count)
+        let kept = sorted.dropFirst(cut).dropLast(cut)
+        let mean = Statistics.mean(Array(kept))
+        // The numbers left out count as the nearest kept ones.
+        let winsorized = sorted.map { min(max($0, kept.first!), kept.last!) }
+        let centre = Statistics.mean(winsorized)
+        let squares = winsorized.map { ($0 - centre) * ($0 - centre) }.reduce(0, +)
         guard squares > 0 else { return mean == 0 ? 1 : 0 }
-        return pValue(t: mean / sqrt(squares / (count - 1) / count), freedom: count - 1)
+        let freedom = Double(kept.count) - 1
+        return pValue(
+            t: mean / sqrt(squares / ((freedom + 1) * freedom)), freedom: freedom)
     }
 
     /// Returns the probability of a `t` at least as far from zero, on both sides.
