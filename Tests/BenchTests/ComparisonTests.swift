@@ -36,7 +36,8 @@ import Testing
     @Test func `an interrupted process does not hide a difference`() {
         let changes = [0.1, 0.12, 0.09, 0.11, -0.2, 0.13, 0.08, 0.1, 0.4, 5, -4, 0.11]
         let p = StudentTest.pValue(changes)
-        #expect((p / 6.42e-6 - 1).magnitude < 0.01, "\(p); Student's test of all numbers gives 0.77")
+        #expect(
+            (p / 6.42e-6 - 1).magnitude < 0.01, "\(p); Student's test of all numbers: 0.77")
         let noise = [0.1, -0.12, 0.09, -0.11, -0.2, 0.13, -0.08, 0.1, 0.4, 5, -4, -0.11]
         #expect(StudentTest.pValue(noise) > 0.5)
     }

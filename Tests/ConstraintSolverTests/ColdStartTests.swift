@@ -40,4 +40,22 @@ struct ColdStartTests {
         #expect(solver.value(of: edge) == 368)
         #expect(solver.value(of: half) == 50)
     }
+
+    @Test func `a stack is as high as its highest view without a pivot`() throws {
+        let solver = Solver()
+        let stack = solver.makeVariable("stack")
+        try solver.add(stack >= 0, priority: Priority(999.5))
+        try solver.add(stack == 0, priority: Priority(51))
+        let heights = (0..<40).map { 20 + Double($0 * 7 % 40) }
+        for height in heights {
+            let view = solver.makeVariable()
+            try solver.add(view >= 0, priority: Priority(999.5))
+            try solver.add(view >= height, priority: .high)
+            try solver.add(view == 0, priority: Priority(25))
+            try solver.add(stack >= view)
+        }
+        #expect(solver.solve().certified)
+        #expect(solver.value(of: stack) == 59)
+        #expect(solver.statistics.pivots == 0)
+    }
 }

@@ -4,6 +4,10 @@
 /// of highest priority selects its variable. Its value is the lexicographic weighted median of
 /// *all* rows with this variable alone undefined. The row with this breakpoint then holds it.
 ///
+/// A limit selects no variable that a lower level holds against the pressure of other rows. Example:
+/// the height of a stack is at least 0, and small at a low priority. It is chosen after the heights
+/// of the arranged views, when it can be their maximum.
+///
 /// Without such rows, the next variable in the order of the stays stays at its anchor. The order of
 /// definition is the order of the base.
 ///
@@ -51,9 +55,7 @@ struct Crash: ~Copyable {
             if !certain.isEmpty {
                 defineByEquality(Int(certain.removeLast()), &simplex)
             } else if let row = levels.popHighest() {
-                if counts[row] == 1 {
-                    defineByMedian(undefinedVariable(row, simplex.rows), &simplex)
-                }
+                if counts[row] == 1 { defineByMedian(row, &simplex) }
             } else if !defineByStay(&simplex) {
                 return
             }
@@ -114,17 +116,40 @@ struct Crash: ~Copyable {
         return (rest / Cell(coefficient: coefficient)).asValue
     }
 
-    private mutating func defineByMedian(_ variable: Int, _ simplex: inout Simplex) {
+    /// Gives the undefined variable of a row its best value, unless it should wait.
+    private mutating func defineByMedian(_ limit: Int, _ simplex: inout Simplex) {
+        let variable = undefinedVariable(limit, simplex.rows)
+        var pressure = (up: UInt32(0), down: UInt32(0))
         median.removeAll()
         for link in simplex.rows.column(variable) {
-            let row = Int(simplex.rows.entries[link].row)
-            guard counts[row] == 1 else { continue }
-            let (_, coefficient, rest) = split(row, simplex)
-            let value = quotient(rest, coefficient)
-            median.add(Int32(row), coefficient, value, simplex.rows.bodies[row])
+            let entry = simplex.rows.entries[link], row = Int(entry.row)
+            let body = simplex.rows.bodies[row]
+            if counts[row] == 1 {
+                let (_, coefficient, rest) = split(row, simplex)
+                median.add(Int32(row), coefficient, quotient(rest, coefficient), body)
+            } else if counts[row] > 1 {
+                let rises = entry.coefficient > 0 ? body.down > 0 : body.up > 0
+                let falls = entry.coefficient > 0 ? body.up > 0 : body.down > 0
+                if rises { pressure.up = max(pressure.up, body.key) }
+                if falls { pressure.down = max(pressure.down, body.key) }
+            }
         }
         let chosen = median.choose()
+        if waits(limit, median.hold, pressure, simplex.rows) { return }
         define(variable, chosen.row, chosen.coefficient, chosen.value, &simplex)
+    }
+
+    /// Lets a variable wait for the level that holds it, if a row with more undefined variables would
+    /// move it from there. Returns `false` if there is no such row.
+    private mutating func waits(
+        _ limit: Int, _ hold: (up: UInt32, down: UInt32), _ pressure: (up: UInt32, down: UInt32),
+        _ rows: borrowing RowStore
+    ) -> Bool {
+        guard rows.bodies[limit].relation != .equal else { return false }
+        var level = UInt32.max
+        if pressure.up > hold.up { level = hold.up }
+        if pressure.down > hold.down { level = min(level, hold.down) }
+        return level != .max && levels.postpone(limit, to: level)
     }
 
     private mutating func defineByStay(_ simplex: inout Simplex) -> Bool {

@@ -96,6 +96,17 @@ struct LevelBuckets: ~Copyable {
         levels[level].head = Int32(truncatingIfNeeded: row)
     }
 
+    /// Moves the row that was popped last to the level of a key, or to the lowest level for 0. Returns
+    /// `false` if that is not below the present level.
+    mutating func postpone(_ row: Int, to key: UInt32) -> Bool {
+        guard order == .optionalFirst else { return false }
+        var level = highest
+        while level + 1 < levels.count, levels[level].key > key { level += 1 }
+        guard level > highest else { return false }
+        append(Int32(truncatingIfNeeded: row), level)
+        return true
+    }
+
     @inline(__always) mutating func popHighest() -> Int? {
         while highest < levels.count {
             let row = levels[highest].head

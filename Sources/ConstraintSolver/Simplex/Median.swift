@@ -11,6 +11,8 @@ struct Median: ~Copyable {
 
     private var candidates = Pool<Candidate>()
     private var slope = LevelSum()
+    /// The levels that keep the variable from rising and from falling; 0 if nothing does.
+    private(set) var hold: (up: UInt32, down: UInt32) = (0, 0)
 
     init() {}
 
@@ -29,17 +31,29 @@ struct Median: ~Copyable {
     /// Returns the candidate with the optimal breakpoint, at which the slope of the summed cost
     /// stops being negative.
     mutating func choose() -> Candidate {
-        guard candidates.count > 1 else { return candidates[0] }
+        if candidates.count == 1 {
+            let only = candidates[0]
+            hold = (only.left + only.kink > 0 ? only.key : 0, only.left < 0 ? only.key : 0)
+            return only
+        }
         slope.removeAll()
         for k in 0..<candidates.count {
             slope.add(candidates[k].key, Cell(candidates[k].left, 0))
         }
         sort()
+        var below = UInt32(0)
         for k in 0..<candidates.count {
             let candidate = candidates[k]
+            if k == 0 || candidate.value.value > candidates[k - 1].value.value {
+                below = slope.leading?.key ?? 0
+            }
             slope.add(candidate.key, Cell(candidate.kink, 0))
-            guard let leading = slope.leading, leading.value < 0 else { return candidate }
+            guard let leading = slope.leading, leading.value < 0 else {
+                hold = (slope.leading?.key ?? 0, below)
+                return candidate
+            }
         }
+        hold = (0, below)
         return candidates[candidates.count - 1]
     }
 
