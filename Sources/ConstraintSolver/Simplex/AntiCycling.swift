@@ -37,14 +37,19 @@ struct AntiCycling {
     var isOnDetour: Bool { steps < detourEnd }
 
     mutating func count(_ step: Double) {
+        assert(step >= 0, "Simplex 21: a step is not negative")
         steps += 1
         stalled = step > 0 ? 0 : stalled + 1
     }
 
-    mutating func exhaust() { steps = cap + 1 }
+    mutating func exhaust() {
+        assert(isBland, "Simplex 21: only Bland's rule ends a loop at once")
+        steps = cap + 1
+    }
 
     /// Begins a detour and returns its number.
     mutating func beginDetour() -> Int {
+        assert(detours < detoursMax && !isOnDetour, "Simplex 27: detours are limited")
         detours += 1
         detourEnd = steps + 10 * patience
         return detours

@@ -17,6 +17,7 @@ struct Median: ~Copyable {
     mutating func removeAll() { candidates.removeAll() }
 
     mutating func add(_ row: Int32, _ coefficient: Double, _ value: Cell, _ body: RowBody) {
+        assert(coefficient != 0 && body.kink > 0, "Simplex 24: the row has a cost")
         let size = coefficient.magnitude
         let left = coefficient > 0 ? -body.down : -body.up
         candidates.append(
@@ -29,6 +30,7 @@ struct Median: ~Copyable {
     /// Returns the candidate with the optimal breakpoint, at which the slope of the summed cost
     /// stops being negative.
     mutating func choose() -> Candidate {
+        assert(!candidates.isEmpty, "Simplex 24: the row itself is a candidate")
         guard candidates.count > 1 else { return candidates[0] }
         slope.removeAll()
         for k in 0..<candidates.count {
