@@ -42,10 +42,7 @@ struct AntiCycling {
         stalled = step > 0 ? 0 : stalled + 1
     }
 
-    mutating func exhaust() {
-        assert(isBland, "Simplex 21: only Bland's rule ends a loop at once")
-        steps = cap + 1
-    }
+    mutating func exhaust() { steps = cap + 1 }
 
     /// Begins a detour and returns its number.
     mutating func beginDetour() -> Int {
