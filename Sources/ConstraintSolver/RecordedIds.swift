@@ -27,8 +27,10 @@ struct RecordedIds {
     /// Assigns an id to a new constraint.
     mutating func add(_ constraint: Constraint) -> Int {
         let id = free.popLast() ?? count
+        assert(ids[constraint] == nil && id >= 0, "Solver 5: an id is for one constraint")
         count = max(count, id + 1)
         ids[constraint] = id
+        assert(ids.count <= count, "Solver 5: an id is for one constraint")
         if !frames.isEmpty { frames[frames.count - 1].added.append(constraint) }
         return id
     }
@@ -36,6 +38,7 @@ struct RecordedIds {
     /// Releases the id of a removed constraint.
     mutating func remove(_ constraint: Constraint) -> Int? {
         guard let id = ids.removeValue(forKey: constraint) else { return nil }
+        assert(id < count && free.count < count, "Solver 5: an id is free once")
         if frames.isEmpty {
             free.append(id)
         } else {
@@ -63,7 +66,10 @@ struct RecordedIds {
     /// whether it began before the recording.
     mutating func undo() -> Bool {
         guard let frame = frames.popLast() else { return false }
-        for (constraint, id) in frame.removed { ids[constraint] = id }
+        for (constraint, id) in frame.removed {
+            assert(ids[constraint] == nil, "Solver 5: an id is for one constraint")
+            ids[constraint] = id
+        }
         for constraint in frame.added {
             if let id = ids.removeValue(forKey: constraint) { free.append(id) }
         }

@@ -13,6 +13,8 @@ extension Solver {
         engine.simplex.settleDrag()
         engine.solve()
         batches.append(Batch(mark: engine.openMark()))
+        assert(
+            engine.simplex.journal.markCount == batches.count, "Solver 2: one mark for each batch")
         recording?.begin()
         checkInvariants()
     }
@@ -28,6 +30,8 @@ extension Solver {
             refusals.append(Refusal(conflict: conflict))
             isRefused = true
         }
+        assert(
+            engine.simplex.journal.markCount == batches.count, "Solver 2: one mark for each batch")
         if recording?.commit(isRefused: isRefused) ?? false { recordState() }
         checkInvariants()
     }
@@ -39,6 +43,8 @@ extension Solver {
         guard let batch = batches.popLast() else { throw .noBatch }
         engine.simplex.beginChange()
         engine.rollBack(to: batch.mark)
+        assert(
+            engine.simplex.journal.markCount == batches.count, "Solver 2: one mark for each batch")
         if recording?.rollBack() ?? false { recordState() }
         checkInvariants()
     }
@@ -54,6 +60,8 @@ extension Solver {
         nonisolated(unsafe) let copy = Solver(engine: copyOfState())
         copy.names = names
         copy.labels = labels
+        assert(copy.variableCount == variableCount, "Solver 4: a fork has all variables")
+        assert(copy.engine.simplex.journal.markCount == 0, "Solver 2: a fork is outside of batches")
         return copy
     }
 

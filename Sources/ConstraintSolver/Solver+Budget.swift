@@ -19,10 +19,14 @@ extension Solver {
         let place = engine.simplex.journal.place
         var before = engine.clone()
         let refused = solveWithinBudget()
+        assert(before.variableCount == variableCount, "Solver 4: a solve makes no variable")
         if let interruption = engine.simplex.settings.budget.interruption {
             swap(&engine.simplex.journal, &before.simplex.journal)
             before.simplex.journal.goBack(to: place)
             engine = before
+            assert(
+                engine.simplex.journal.markCount == batches.count,
+                "Solver 2: one mark for each batch")
             throw interruption
         }
         recording?.forget(refused)

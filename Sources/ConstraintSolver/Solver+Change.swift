@@ -43,6 +43,7 @@ extension Solver {
         let added = engine.simplex.addRow(
             terms, constant, relation, key: priority.key, weight: weight)
         if added.id < 0 { throw mistake(in: terms, constant, weight, label) }
+        assert(row(of: added) == added.id, "Solver 1: a new handle is valid")
         note(added, label, origin, order)
         return added
     }
@@ -112,6 +113,7 @@ extension Solver {
     private func installedRow(_ constraint: Constraint) throws(ProblemError) -> Int {
         if !engine.simplex.rows.pending.isEmpty { flushPending() }
         guard let row = row(of: constraint) else { throw .unknownConstraint(constraint.id) }
+        assert(!engine.simplex.isPending(row), "Simplex 2: an installed row is part of the problem")
         return row
     }
 
@@ -124,6 +126,9 @@ extension Solver {
         // A rollback may restore the constraint with its label.
         if batches.isEmpty, !labels.isEmpty { labels[constraint] = nil }
         engine.simplex.withdraw(row)
+        assert(
+            self.row(of: constraint) == nil,
+            "Solver 1: the handle of a removed constraint is invalid")
         recording?.remove(constraint)
         checkInvariants()
     }
@@ -162,6 +167,7 @@ extension Solver {
         } else if let conflict = engine.moveRequired(row, to: -constant, exactly: breakpoint) {
             refusals.append(Refusal(conflict: conflict))
         }
+        assert(self.row(of: constraint) == row, "Solver 1: a change keeps the handle")
         recording?.setConstant(exact ?? engine.simplex.inputs.read(constant), of: constraint)
         checkInvariants()
     }
@@ -190,6 +196,11 @@ extension Solver {
         guard !priority.isRequired else { return }
         engine.simplex.beginChange()
         engine.simplex.setPriority(row, key: priority.key, weight: weight, exactly: exact)
+        assert(
+            engine.simplex.rows.bodies[row].key == priority.key,
+            "Solver 7: the level is the new one")
+        assert(
+            engine.simplex.rows.bodies[row].weight == weight, "Solver 7: the weight is the new one")
         recording?.setPriority(
             priority, weight: exact ?? engine.simplex.inputs.read(weight), of: constraint)
         checkInvariants()
@@ -206,6 +217,7 @@ extension Solver {
         try check(variable)
         engine.simplex.beginChange()
         engine.simplex.moveAnchor(variable.index, to: anchor, exactly: exact)
+        assert(engine.simplex.stays.anchors[variable.index] == anchor, "Solver 7: the anchor moved")
         recording?.setAnchor(exact ?? engine.simplex.inputs.read(anchor), of: variable.index)
         checkInvariants()
     }
@@ -227,6 +239,8 @@ extension Solver {
         }
         engine.simplex.beginChange()
         engine.simplex.setOrder(variable.index, order)
+        assert(
+            engine.simplex.stays.keys[variable.index] == order, "Solver 7: the key is the new one")
         recording?.setOrder(order, of: variable.index)
         checkInvariants()
     }

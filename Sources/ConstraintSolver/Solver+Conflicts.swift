@@ -55,6 +55,10 @@ extension Solver {
         -> RefusedTrial
     {
         var set = RefusedTrial(engine: base(of: conflict), change: conflict.change, refused: nil)
+        assert(
+            set.engine.simplex.journal.markCount == 0,
+            "Verdicts 5: a trial is outside of transactions"
+        )
         switch conflict.change {
         case .addition(let refused): if refused != dropped { set.add(refused, conflict) }
         case .constant(let refused):
@@ -84,6 +88,7 @@ extension Conflict {
     /// The other members are linearly independent, so all of them can hold with equality. The
     /// result is `nil` only for an unproven conflict.
     public func point(without member: Constraint, variableCount: Int) -> [Rational]? {
+        precondition(variableCount >= 0, "the number of variables must not be negative")
         let others = members.filter { $0.constraint != member }.map(\.row)
         return Engine.point(of: others, variableCount: variableCount)
     }

@@ -11,6 +11,7 @@ extension Solver {
         bringUpToDate()
         certify()
         engine.adoptValues()
+        assert(!engine.simplex.drag.isLive, "Simplex 9: no drag segment has other values")
         var text = Solver.legend
         for variable in 0..<variableCount { text += dumpLine(variable: variable) }
         for row in 0..<engine.simplex.rows.count

@@ -41,6 +41,7 @@ extension Solver {
         engine.simplex.beginChange()
         engine.simplex.startEdit(
             variable.index, key: priority.key, weight: weight, value: value, exact)
+        assert(isEdited(variable), "Solver 7: the variable is edited")
         recording?.edit(
             variable.index, priority: priority,
             weight: exact.weight ?? engine.simplex.inputs.read(weight),
@@ -55,6 +56,7 @@ extension Solver {
         engine.simplex.beginChange()
         engine.simplex.setEditRow(variable.index, -1)
         engine.simplex.withdraw(row)
+        assert(!isEdited(variable), "Solver 7: the edit has ended")
         recording?.endEdit(variable.index)
         checkInvariants()
     }
@@ -64,6 +66,8 @@ extension Solver {
             throw .notEdited(name(of: variable))
         }
         if !engine.simplex.rows.pending.isEmpty { flushPending() }
+        assert(
+            engine.simplex.rows.pending.isEmpty, "Simplex 2: an edit in use is part of the problem")
         return Int(engine.simplex.rows.editRows[variable.index])
     }
 
@@ -95,6 +99,10 @@ extension Solver {
     @inline(__always) private func noteSuggestion(
         _ value: Double, _ exact: Rational?, _ variable: Variable
     ) {
+        assert(
+            engine.simplex.rows.bodies[engine.simplex.rows.editRows[variable.index]].breakpoint
+                == value,
+            "Solver 7: the edit has the suggested value")
         if let recording {
             recording.suggest(exact ?? engine.simplex.inputs.read(value), for: variable.index)
         }

@@ -7,7 +7,7 @@ extension Solver {
     /// - Complexity: O(1) if the layout is proven. Otherwise a proof, O(n) in the number of terms
     ///   of all constraints.
     public func exactValue(of variable: Variable) -> Rational {
-        precondition(engine.simplex.owns(variable), "the variable belongs to another solver")
+        precondition(engine.simplex.owns(variable), "the variable must belong to this solver")
         certify()
         return engine.exact.x[variable.index]
     }
@@ -24,6 +24,7 @@ extension Solver {
     func certify() {
         bringUpToDate()
         engine.computeExactly()
+        assert(engine.exact.x.count >= variableCount, "Proof 5: every variable has an exact value")
     }
 }
 

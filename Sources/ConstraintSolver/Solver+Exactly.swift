@@ -25,6 +25,7 @@ extension Solver {
             throw .notFinite(
                 what + " on " + terms.map { name(of: $0.variable) }.joined(separator: ", "))
         }
+        assert(row(of: added) == added.id, "Solver 1: a new handle is valid")
         note(added, label, origin, order)
         return added
     }

@@ -8,9 +8,9 @@ extension Solver {
     /// Checks the invariants between calls if built with `LAYOUT_INTERNAL_CHECKS`; otherwise does
     /// nothing.
     ///
-    /// Called at the end of every mutating call. `Simplex/Simplex+Invariants.swift` lists the
-    /// statements. A violation traps with its number and the row. Large solvers are checked
-    /// occasionally, at a cost per call of at most a thousand rows.
+    /// Called at the end of every mutating call. A violation traps with its number in
+    /// Documentation/Invariants.md and the row. Large solvers are checked occasionally, at a cost
+    /// per call of at most a thousand rows.
     #if LAYOUT_INTERNAL_CHECKS
     @inline(never)
     public func checkInvariants() {

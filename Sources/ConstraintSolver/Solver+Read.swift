@@ -3,13 +3,15 @@ extension Solver {
     ///
     /// The value is within its rounding error of the exact one (``exactValue(of:)``).
     public func value(of variable: Variable) -> Double {
-        precondition(engine.simplex.owns(variable), "the variable belongs to another solver")
+        precondition(engine.simplex.owns(variable), "the variable must belong to this solver")
         bringUpToDate()
         return engine.simplex.currentValue(variable.index)
     }
 
     /// Solves queued changes without returning a report.
     func bringUpToDate() {
+        assert(
+            engine.simplex.journal.markCount == batches.count, "Solver 2: one mark for each batch")
         if !engine.simplex.rows.pending.isEmpty { flushPending() }
         if !engine.simplex.isSettled { engine.solve() }
     }
@@ -26,6 +28,8 @@ extension Solver {
     ) {
         let count = engine.simplex.gatherChanges()
         let variables = engine.simplex.gatheredVariables
+        assert(count == engine.simplex.report.values.count, "Solver 4: one value for each variable")
+        assert(count <= variableCount, "Solver 4: each variable is reported once")
         body(
             UnsafeBufferPointer(start: variables, count: count),
             UnsafeBufferPointer(start: engine.simplex.report.values.base, count: count))
@@ -55,7 +59,8 @@ extension Solver {
     ///
     /// - Precondition: The buffer has at least one element per variable.
     public func copyValues(into buffer: UnsafeMutableBufferPointer<Double>) {
-        precondition(buffer.count >= variableCount, "the buffer must have room for every variable")
+        precondition(
+            buffer.count >= variableCount, "the buffer must have an element for each variable")
         bringUpToDate()
         for variable in 0..<variableCount {
             buffer[variable] = engine.simplex.currentValue(variable)

@@ -10,6 +10,7 @@ extension Solver {
         bringUpToDate()
         recording.start(depth: batches.count)
         self.recording = recording
+        assert(engine.simplex.rows.pending.isEmpty, "Solver 3: nothing is queued")
         writeState(to: recording)
         if variableCount > 0, batches.isEmpty { recording.endBuild() }
     }
@@ -53,6 +54,9 @@ extension Solver {
     }
 
     func writeConstraint(_ row: Int, to recording: TraceRecording) {
+        assert(
+            engine.simplex.rows.bodies[row].serial != 0,
+            "Problem 9: only a live row is a constraint")
         let body = engine.simplex.rows.bodies[row], handle = engine.simplex.handle(row)
         recording.add(
             handle, engine.exactTerms(row), constant: -engine.simplex.inputs.breakpoint(body),

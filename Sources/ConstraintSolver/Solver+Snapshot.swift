@@ -30,6 +30,8 @@ extension Solver {
         let serial = engine.simplex.rows.serial, owner = engine.simplex.rows.owner
         engine = snapshot.engine.clone()
         if engine.simplex.rows.owner == owner { engine.simplex.rows.serial = serial }
+        assert(engine.simplex.journal.markCount == 0, "Solver 2: a snapshot is outside of batches")
+        assert(engine.simplex.rows.pending.isEmpty, "Solver 3: nothing is queued")
         engine.listAllAsChanged()
         names = snapshot.names
         labels = snapshot.labels
@@ -47,5 +49,6 @@ extension Engine {
         simplex.report.isDone = false
         simplex.report.changes.removeAll()
         for variable in 0..<variableCount { simplex.report.changes.insert(variable, from: .nan) }
+        assert(simplex.report.changes.list.count == variableCount, "Storage 6: all are listed once")
     }
 }

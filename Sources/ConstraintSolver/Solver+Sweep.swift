@@ -25,6 +25,7 @@ extension Solver {
                 variable: variable, range: range, points: [], lowerLimit: lower, upperLimit: upper)
         }
         let held = try base.add(exactly: [(.one, variable)], constant: -low.value, .equal)
+        assert(low.value <= high.value, "Solver 6: points ascend")
         var walk = Sweeper(base, variable, held)
         walk.walk(to: high.value)
         return Sweep(
@@ -55,6 +56,7 @@ extension Solver {
             return (row == .constraint(target) ? .swept : .row(row), -entry.value)
         }
         try remove(target)
+        assert(proof.values.count == variableCount, "Solver 4: one value for each variable")
         return Reach(wanted: wanted, value: proof.values[variable.index], factors: factors)
     }
 

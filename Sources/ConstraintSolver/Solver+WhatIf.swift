@@ -15,6 +15,7 @@ extension Solver {
     ///   - limit: The maximum number of members to try, in the order of the conflict.
     /// - Complexity: One copy of the storage and four proofs for each member.
     public func repairs(of conflict: Conflict, limit: Int = 16) throws(ProblemError) -> [Repair] {
+        precondition(limit >= 0, "the number of constraints to try must not be negative")
         var list: [Repair] = []
         for member in conflict.members.prefix(limit) {
             let set = try refusedSet(conflict, without: nil)
@@ -46,6 +47,7 @@ extension Solver {
         guard let row = copy.row(of: constraint) else { throw .unknownConstraint(constraint.id) }
         guard copy.trialInfeasibleSet() == nil else { return ([], []) }
         let all = copy.blockingSet(of: row)
+        assert(!all.contains(row), "Verdicts 4: a constraint does not block itself")
         return (all, all.filter { copy.exactViolation($0).isZero })
     }
 
@@ -61,6 +63,7 @@ extension Solver {
     ///   - limit: The maximum number of blocking constraints to try, in order.
     public func repairs(of constraint: Constraint, limit: Int = 16) throws(ProblemError) -> [Repair]
     {
+        precondition(limit >= 0, "the number of constraints to try must not be negative")
         let (blockingRows, satisfied) = try rowsBlocking(of: constraint)
         var list: [Repair] = []
         for row in blockingRows.prefix(limit) {

@@ -54,8 +54,11 @@ public final class Solver {
     /// Creates a variable with an optional name. If no constraint determines the variable, its
     /// value is `anchor`.
     ///
+    /// - Precondition: The anchor is finite.
     /// - Complexity: O(1), amortized.
     public func makeVariable(_ name: String? = nil, anchor: Double = 0) -> Variable {
+        precondition(anchor.isFinite, "an anchor must be a finite number")
+        precondition(variableCount < Int32.max, "a solver has fewer than 2³¹ variables")
         let variable = Variable(index: variableCount, owner: engine.simplex.rows.owner)
         engine.simplex.beginChange()
         engine.simplex.appendVariables(1, anchor: anchor)
@@ -67,6 +70,9 @@ public final class Solver {
 
     /// Creates several variables, and returns their indices.
     public func makeVariables(_ count: Int) -> Range<Int> {
+        precondition(count >= 0, "the number of variables must not be negative")
+        precondition(
+            count <= Int(Int32.max) - variableCount, "a solver has fewer than 2³¹ variables")
         let first = variableCount
         engine.simplex.beginChange()
         engine.simplex.appendVariables(count, anchor: 0)
@@ -103,10 +109,14 @@ public final class Solver {
             flushPending()
             _ = engine.solveChanges()
         }
+        assert(engine.simplex.rows.pending.isEmpty, "Solver 3: after a solve nothing is queued")
         recording?.solve()
         checkInvariants()
         let counts = engine.simplex.statistics
         let isProven = engine.simplex.proof.isKnown
+        assert(
+            isProven || engine.simplex.settings.budget.interruption != nil,
+            "Solver 3: after a solve the layout is proven")
         guard !refusals.isEmpty else {
             return SolveReport(refusals: [], counts, certified: isProven)
         }
@@ -118,6 +128,7 @@ public final class Solver {
     func flushPending() {
         guard !engine.simplex.rows.pending.isEmpty else { return }
         let refused = engine.flush()
+        assert(engine.simplex.rows.pending.isEmpty, "Solver 3: nothing is queued")
         recording?.forget(refused)
         refusals.append(contentsOf: refused)
     }

@@ -19,6 +19,7 @@ struct Sweeper {
         self.solver = solver
         self.variable = variable
         row = constraint.id
+        assert(solver.batches.isEmpty, "Solver 6: a sweep has its own solver")
         solver.certify()
         solver.engine.simplex.settleDrag()
     }
@@ -28,6 +29,7 @@ struct Sweeper {
         append(proven)
         while points[points.count - 1].at < end {
             let start = points[points.count - 1]
+            assert(start.at < end, "Solver 6: points ascend")
             let region = enterRegion(after: start.at, before: end)
             let multipliers = proven
             points[points.count - 1] = Sweep.Point(
@@ -48,6 +50,9 @@ struct Sweeper {
     private func enterRegion(after start: Rational, before end: Rational) -> ClosedRange<Rational> {
         var step = (end - start) / 1024
         while true {
+            assert(
+                step.signum() > 0 && start + step < end, "Solver 6: a region begins after its start"
+            )
             solver.engine.solveSwept(row, at: start + step)
             guard solver.engine.simplex.rows.slots[row] >= 0 else {
                 step *= Rational(2, 3)
@@ -64,6 +69,9 @@ struct Sweeper {
         _ multipliers: [(row: Sweep.Row, entries: [LayoutProof.Multiplier])]
     ) {
         let values = solver.engine.exactPoint
+        assert(
+            (points.last?.at ?? values[variable.index]) <= values[variable.index],
+            "Solver 6: ascend")
         points.append(
             Sweep.Point(at: values[variable.index], values: values, multipliers: multipliers))
     }

@@ -117,10 +117,13 @@ public final class TraceRecording {
         orders.append(order)
         mentioned.append(false)
         variableCount += 1
+        assert(orders.count == variableCount, "Solver 5: every variable of a trace has an order")
+        assert(mentioned.count == variableCount, "Solver 5: every variable of a trace is known")
     }
 
     /// Sets the position of a variable among the stays. A variable in use gets a new number.
     func setOrder(_ order: Int, of variable: Int) {
+        assert(variable < variables.count, "Solver 5: unknown variable")
         guard orders[variables[variable]] != order else { return }
         isOrdered = true
         if mentioned[variables[variable]] {
@@ -154,6 +157,7 @@ public final class TraceRecording {
 
     /// Returns the trace's variable and marks it as in use.
     private func number(of variable: Int) -> Int {
+        assert(variable < variables.count, "Solver 5: unknown variable")
         mentioned[variables[variable]] = true
         return variables[variable]
     }
@@ -167,6 +171,7 @@ public final class TraceRecording {
     ) {
         note()
         let id = ids.add(added)
+        assert(id < ids.count, "Solver 5: the header counts every id")
         describe(id, label ?? "", isFramework: origin == .framework)
         body.add(
             id, TraceRelation(rawValue: relation.rawValue) ?? .equal, priority: priority.rawValue,
@@ -245,6 +250,7 @@ public final class TraceRecording {
     /// recording, which invalidates the recorded state.
     func commit(isRefused: Bool) -> Bool {
         note()
+        assert(ids.depth > 0, "Solver 5: a recorded batch is open")
         body.commit()
         return isRefused ? ids.undo() : ids.commit()
     }
@@ -252,6 +258,7 @@ public final class TraceRecording {
     /// Rolls back the innermost batch; see ``commit(isRefused:)``.
     func rollBack() -> Bool {
         note()
+        assert(ids.depth > 0, "Solver 5: a recorded batch is open")
         body.rollBack()
         return ids.undo()
     }

@@ -1,18 +1,6 @@
 #if LAYOUT_INTERNAL_CHECKS
 extension Basis {
-    /// Checks the basis and its factors between calls of the solver:
-    ///
-    /// 1. Every slot holds one row, and `rows.slots` and `unitSlots` are the inverse of `active`.
-    /// 2. `rows.baseSlots` is the inverse of `base`, for rows. A unit row in the base holds its own
-    ///    slot.
-    /// 3. Every slot occurs in the order once, alone or with its block, and `positions` and
-    ///    `blockOf` match the order.
-    /// 4. The base is triangular: the other variables of a base row come earlier, or belong to the
-    ///    same block.
-    /// 5. The diagonal of a slot outside any block is the coefficient of its variable in its base
-    ///    row, and is not 0.
-    /// 6. `mentions` counts the terms that contain a slot; no term has the pivot 0.
-    /// 7. A slot whose active row differs from its base row has a term.
+    /// Checks the invariants of the basis between calls of the solver (Documentation/Invariants.md).
     func checkInvariants(_ rows: borrowing RowStore) {
         for slot in 0..<count { checkSlot(slot, rows) }
         for row in 0..<rows.count {

@@ -27,13 +27,18 @@ extension Basis {
         guard hasSlot, listDependencies(slot, position, rows) else { return false }
         sortAhead()
         let last = positions[ahead[ahead.count - 1]]
+        assert(positions[ahead[0]] > position, "Basis 4: only later variables move ahead")
         for k in Int(position)...Int(last) where order[k] < 0 { return false }
         shift(position, last)
+        assert(
+            Int(positions[slot]) == Int(position) + ahead.count,
+            "Basis 3: the slot moved behind them")
         return true
     }
 
     /// Lists a variable that has to move. Returns `false` if it cannot.
     private mutating func list(_ variable: Int32, _ position: Int32) -> Bool {
+        assert(positions[variable] >= position, "Basis 4: only later variables move ahead")
         for k in 0..<ahead.count where ahead[k] == variable { return true }
         guard blockOf[variable] < 0, ahead.count < Basis.fewVariables,
             Int(positions[variable] - position) <= Basis.distance
@@ -84,11 +89,13 @@ extension Basis {
                 target -= 1
             }
         }
-        assert(waiting < 0 && Int(target - first) == ahead.count - 1)
+        assert(waiting < 0, "Basis 3: every listed variable is in the range")
+        assert(Int(target - first) == ahead.count - 1, "Basis 3: the listed variables fit in front")
         for k in 0..<ahead.count { put(ahead[k], at: first + Int32(k)) }
     }
 
     private func put(_ slot: Int32, at position: Int32) {
+        assert(blockOf[slot] < 0, "Basis 3: a block keeps its position")
         order[position] = slot
         positions[slot] = position
     }

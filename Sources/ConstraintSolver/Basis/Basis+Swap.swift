@@ -17,6 +17,7 @@ extension Basis {
                 return nil
             }
         }
+        assert(coefficient != 0, "Basis 5: the diagonal is not 0")
         return coefficient
     }
 
@@ -34,6 +35,8 @@ extension Basis {
     mutating func swap(_ slot: Int, to code: Int32, _ rho: WorkVector, _ rows: inout RowStore)
         -> Bool
     {
+        assert(slot >= 0 && slot < count, "Basis 8: unknown slot")
+        assert(active[slot] != code, "Basis 1: the row is in the slot already")
         let coefficient = makeInPlace(slot, code, rows)
         if let coefficient {
             setBase(slot, code, coefficient, &rows)
@@ -49,6 +52,7 @@ extension Basis {
     mutating func swapBack(_ slot: Int, to code: Int32, inPlace: Bool, _ rows: inout RowStore)
         -> Bool
     {
+        assert(slot >= 0 && slot < count, "Basis 8: unknown slot")
         setActive(slot, code, &rows)
         if !inPlace {
             guard let last = lastTermSlot, last == slot else { return false }
@@ -67,7 +71,11 @@ extension Basis {
     private mutating func setBase(
         _ slot: Int, _ code: Int32, _ coefficient: Double, _ rows: inout RowStore
     ) {
-        assert(coefficient != 0)
+        assert(coefficient != 0, "Basis 5: the diagonal is not 0")
+        assert(blockOf[slot] < 0 && terms.mentions[slot] == 0, "Basis 6: a term needs the old row")
+        assert(code < 0 || rows.baseSlots[code] < 0, "Basis 2: a row is in the base once")
+        assert(
+            code >= 0 || Basis.variable(ofUnit: code) == slot, "Basis 2: a unit row holds its slot")
         if base[slot] >= 0 { rows.baseSlots[base[slot]] = -1 }
         base[slot] = code
         if code >= 0 { rows.baseSlots[code] = Int32(slot) }
@@ -76,10 +84,16 @@ extension Basis {
 
     private mutating func setActive(_ slot: Int, _ code: Int32, _ rows: inout RowStore) {
         let old = active[slot]
-        assert(code >= 0 ? rows.slots[code] < 0 : unitSlots[Basis.variable(ofUnit: code)] < 0)
+        assert(
+            code >= 0 ? rows.slots[code] < 0 : unitSlots[Basis.variable(ofUnit: code)] < 0,
+            "Basis 1: a row is active once")
         if old >= 0 {
+            assert(Int(rows.slots[old]) == slot, "Basis 1: the row knows its slot")
             rows.slots[old] = RowStore.inactive
         } else {
+            assert(
+                Int(unitSlots[Basis.variable(ofUnit: old)]) == slot,
+                "Basis 1: the stay knows its slot")
             unitSlots[Basis.variable(ofUnit: old)] = -1
         }
         active[slot] = code

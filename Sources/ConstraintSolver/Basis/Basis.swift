@@ -39,10 +39,14 @@ struct Basis: ~Copyable {
     var count: Int { active.count }
 
     @inline(__always) static func unit(_ variable: Int) -> Int32 {
-        -1 - Int32(truncatingIfNeeded: variable)
+        assert(variable >= 0, "Basis 1: a unit row belongs to a variable")
+        return -1 - Int32(truncatingIfNeeded: variable)
     }
 
-    @inline(__always) static func variable(ofUnit code: Int32) -> Int { Int(-1 - code) }
+    @inline(__always) static func variable(ofUnit code: Int32) -> Int {
+        assert(code < 0, "Basis 1: the code is that of a unit row")
+        return Int(-1 - code)
+    }
 
     func clone() -> Basis {
         var copy = Basis()
@@ -83,6 +87,10 @@ struct Basis: ~Copyable {
             places[k] = position &+ Int32(truncatingIfNeeded: k)
         }
         diagonal.append(repeating: 1, count: more)
+        assert(base.count == count && unitSlots.count == count, "Basis 8: one row for each slot")
+        assert(
+            diagonal.count == count && positions.count == count, "Basis 8: one row for each slot")
+        assert(order.count <= count, "Basis 3: a slot has one position")
         // Blocks use one position for many slots now; later factors may use one for each slot.
         agenda.reserve(count)
     }
@@ -90,6 +98,7 @@ struct Basis: ~Copyable {
     /// Returns a component of a solution: the remainder of its row, divided by the coefficient.
     @inline(__always) func solved(_ cell: Cell, _ slot: Int) -> Cell {
         let diagonal = diagonal[slot]
+        assert(diagonal != 0, "Basis 5: the diagonal is not 0")
         if cell.error == 0, diagonal.magnitude == 1 {
             return Cell(cell.value * diagonal, 0).asComponent
         }

@@ -5,7 +5,8 @@ extension Basis {
     ///   Allocates nothing.
     /// - Exactness: As ``ftran(_:_:)``.
     mutating func btran(_ w: WorkVector, _ rows: borrowing RowStore) {
-        assert(agenda.isEmpty)
+        assert(agenda.isEmpty, "Basis 9: a solve leaves no position")
+        assert(w.capacity >= count, "Storage 2: the vector has an index for each slot")
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
         var cursor = -1
         while true {
@@ -18,16 +19,19 @@ extension Basis {
                 solveBlockTransposed(Int(-1 - slot), w, rows)
             }
         }
+        assert(agenda.isEmpty, "Basis 9: a solve leaves no position")
         applyTermsTransposed(w)
     }
 
     @inline(__always) private mutating func solveSlotTransposed(
         _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
     ) {
+        assert(blockOf[slot] < 0, "Basis 3: a slot in a block shares its position")
         let solved = solved(w.cells[slot], slot)
         w.cells[slot] = solved
         let row = base[slot]
         guard row >= 0, !solved.isZero else { return }
+        assert(Int(rows.baseSlots[row]) == slot, "Basis 2: a base row knows its slot")
         for entry in rows.terms(Int(row)) where Int(entry.variable) != slot {
             w.add(Int(entry.variable), -entry.coefficient, entry.error, solved)
             agenda.push(Int(positions[entry.variable]))
@@ -42,6 +46,7 @@ extension Basis {
             let slot = Int(blocks.slotList[k])
             guard w.contains(slot), !w.cells[slot].isZero else { continue }
             let solved = w.cells[slot]
+            assert(base[slot] >= 0, "Basis 3: a unit row is in no block")
             for entry in rows.terms(Int(base[slot])) where Int(blockOf[entry.variable]) != block {
                 w.add(Int(entry.variable), -entry.coefficient, entry.error, solved)
                 agenda.push(Int(positions[entry.variable]))
@@ -55,10 +60,12 @@ extension Basis {
         for term in 0..<terms.heads.count {
             let head = terms.heads[term]
             let slot = Int(head.slot)
+            assert(!head.pivot.isZero, "Basis 10: a pivot is not 0")
             guard w.contains(slot) else { continue }
             let solved = (w.cells[slot] / head.pivot).asComponent
             w.cells[slot] = solved
             guard !solved.isZero else { continue }
+            assert(terms.end(term) >= head.start, "Basis 6: terms follow each other")
             termWork += terms.end(term) - head.start
             for k in head.start..<terms.end(term) {
                 let part = terms.parts[k]

@@ -6,7 +6,8 @@ extension Basis {
     /// - Exactness: Every component has a bound of its error; nothing is dropped.
     /// - Postcondition: The vector lists every touched component. Some may be 0.
     mutating func ftran(_ w: WorkVector, _ rows: borrowing RowStore) {
-        assert(agenda.isEmpty)
+        assert(agenda.isEmpty, "Basis 9: a solve leaves no position")
+        assert(w.capacity >= count, "Storage 2: the vector has an index for each slot")
         undoTerms(w)
         for k in 0..<w.count { agenda.push(Int(positions[w.list[k]])) }
         var cursor = -1
@@ -26,6 +27,7 @@ extension Basis {
     @inline(__always) private mutating func solveSlot(
         _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
     ) {
+        assert(blockOf[slot] < 0, "Basis 3: a slot in a block shares its position")
         let solved = solved(w.cells[slot], slot)
         w.cells[slot] = solved
         guard !solved.isZero else { return }
@@ -33,6 +35,7 @@ extension Basis {
             let entry = rows.entries[link]
             let target = Int(rows.baseSlots[entry.row])
             guard target >= 0, target != slot else { continue }
+            assert(positions[target] > positions[slot], "Basis 4: the base is triangular")
             w.add(target, -entry.coefficient, entry.error, solved)
             agenda.push(Int(positions[target]))
         }
@@ -56,6 +59,7 @@ extension Basis {
             let entry = rows.entries[link]
             let slot = Int(rows.baseSlots[entry.row])
             guard slot >= 0, Int(blockOf[slot]) != block else { continue }
+            assert(positions[slot] > positions[variable], "Basis 4: the base is triangular")
             w.add(slot, -entry.coefficient, entry.error, solved)
             agenda.push(Int(positions[slot]))
         }
@@ -67,6 +71,7 @@ extension Basis {
         for term in stride(from: terms.heads.count - 1, through: 0, by: -1) {
             let head = terms.heads[term]
             let slot = Int(head.slot)
+            assert(!head.pivot.isZero, "Basis 10: a pivot is not 0")
             let sum = dot(term, w)
             guard !sum.isZero || w.contains(slot) else { continue }
             w.add(slot, -sum)

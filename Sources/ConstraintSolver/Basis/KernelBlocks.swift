@@ -55,7 +55,10 @@ struct KernelBlocks: ~Copyable {
 
     @inline(__always) func slots(of block: Int) -> Range<Int> {
         let range = list[block]
-        assert(range.count > 0 && Int(range.start + range.count) <= slotList.count)
+        assert(range.count > 0, "Basis 3: a block has slots")
+        assert(
+            Int(range.start + range.count) <= slotList.count, "Basis 3: a block has listed slots")
+        assert(steps.count == slotList.count, "Basis 8: a block has one pivot for each slot")
         return Int(range.start)..<Int(range.start + range.count)
     }
 
@@ -105,6 +108,7 @@ struct KernelBlocks: ~Copyable {
     }
 
     @inline(__always) private func divide(_ k: Int, _ w: WorkVector) -> Cell {
+        assert(!steps[k].pivot.isZero, "Basis 10: a pivot is not 0")
         let solved = (read(k, w) / steps[k].pivot).asComponent
         if w.contains(Int(slotList[k])) { w.cells[Int(slotList[k])] = solved }
         return solved
@@ -113,6 +117,7 @@ struct KernelBlocks: ~Copyable {
     @inline(__always) private func push(
         _ parts: borrowing Pool<Part>, _ from: Int, _ to: Int, _ cell: Cell, _ w: WorkVector
     ) {
+        assert(from <= to && to <= parts.count, "Basis 8: the factors of a step follow each other")
         for p in from..<to {
             let part = parts[p]
             w.add(Int(part.slot), -(part.cell * cell))

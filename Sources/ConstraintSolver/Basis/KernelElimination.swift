@@ -71,6 +71,7 @@ struct KernelElimination {
         let allowed = rows[row].filter {
             $0.cell.value.magnitude >= Tolerances.markowitz * largest && !$0.cell.isNearZero
         }
+        assert(allowed.allSatisfy { columnCounts[$0.index] > 0 }, "Basis 8: entries are counted")
         return allowed.min {
             (columnCounts[$0.index], $0.index) < (columnCounts[$1.index], $1.index)
         }?.index
@@ -79,7 +80,11 @@ struct KernelElimination {
     private mutating func eliminate(_ row: Int, _ column: Int) {
         let pivot = rows[row].first { $0.index == column }?.cell ?? Cell(1, 0)
         isDone[row] = true
-        for part in rows[row] { columnCounts[part.index] -= 1 }
+        assert(!pivot.isNearZero, "Basis 10: a pivot is not 0")
+        for part in rows[row] {
+            columnCounts[part.index] -= 1
+            assert(columnCounts[part.index] >= 0, "Basis 8: no entry is counted twice")
+        }
         var multipliers: [Part] = []
         for other in columns[column] where !isDone[other] {
             guard let entry = rows[other].first(where: { $0.index == column }) else { continue }
@@ -96,12 +101,16 @@ struct KernelElimination {
         pivots.append(pivot)
         lower.append(multipliers)
         rows[row].removeAll { $0.index == column }
+        assert(pivotRows.count == pivots.count, "Basis 8: a block has one pivot for each slot")
+        assert(
+            pivotRows.count == lower.count && lower.count <= rows.count, "Basis 8: one step a row")
     }
 
     private mutating func subtract(
         _ row: Int, _ multiplier: Cell, from other: Int, clearing column: Int
     ) {
         for (k, part) in rows[other].enumerated() { place[part.index] = k }
+        assert(row != other && !isDone[other], "Basis 8: a finished row does not change")
         let old = rows[other].count
         for part in rows[row] where part.index != column { combine(part, multiplier, other) }
         for k in 0..<old { place[rows[other][k].index] = -1 }
@@ -119,6 +128,8 @@ struct KernelElimination {
             return
         }
         rows[other][k].cell = (rows[other][k].cell + change).asComponent
+        assert(rows[other][k].index == part.index, "Basis 8: an entry is at its place")
         if rows[other][k].cell.isZero { columnCounts[part.index] -= 1 }
+        assert(columnCounts[part.index] >= 0, "Basis 8: no entry is counted twice")
     }
 }

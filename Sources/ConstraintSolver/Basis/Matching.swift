@@ -21,6 +21,7 @@ struct Matching: ~Copyable {
 
     init(_ basis: borrowing Basis, _ rows: borrowing RowStore) {
         let count = basis.count
+        assert(rows.columns.count == count, "Basis 8: one slot for each variable")
         newSlots = Array(repeating: -1, count: count)
         counts = Array(repeating: 0, count: count)
         isDefined = Array(repeating: false, count: count)
@@ -39,16 +40,20 @@ struct Matching: ~Copyable {
             let slot = Int(top)
             guard newSlots[slot] < 0, counts[slot] == 1 else { continue }
             let (variable, coefficient) = undefinedTerm(basis.active[slot], rows)
+            assert(variable >= 0, "Basis 8: a row with one undefined variable has that variable")
             define(variable, slot, coefficient)
             front.append(Int32(variable))
             forEachActiveRow(of: variable, basis, rows) { other, matching in
                 matching.counts[other] -= 1
+                assert(matching.counts[other] >= 0, "Basis 8: a variable is defined once")
                 if matching.counts[other] == 1 { matching.stack.append(Int32(other)) }
             }
         }
     }
 
     private mutating func define(_ variable: Int, _ slot: Int, _ coefficient: Double) {
+        assert(newSlots[slot] < 0 && !isDefined[variable], "Basis 8: a variable is defined once")
+        assert(coefficient != 0, "Basis 5: the diagonal is not 0")
         newSlots[slot] = Int32(variable)
         isDefined[variable] = true
         diagonal[variable] = coefficient
@@ -98,6 +103,7 @@ struct Matching: ~Copyable {
         guard code >= 0 else { return }
         for entry in rows.terms(Int(code)) where !isDefined[Int(entry.variable)] {
             columnCounts[Int(entry.variable)] -= 1
+            assert(columnCounts[Int(entry.variable)] >= 0, "Basis 8: a row is counted once")
             if columnCounts[Int(entry.variable)] == 1 { stack.append(entry.variable) }
         }
     }
@@ -129,6 +135,8 @@ struct Matching: ~Copyable {
         for (slot, variable) in zip((0..<basis.count).filter { newSlots[$0] < 0 }, variables) {
             slots[slot] = Int32(variable)
         }
+        assert(
+            front.count + variables.count + back.count == basis.count, "Basis 8: all are ordered")
         return Structure(newSlots: slots, front: front, kernel: variables, back: back.reversed())
     }
 
@@ -142,10 +150,13 @@ struct Matching: ~Copyable {
         factoriseKernel(&basis, rows)
         for variable in back.reversed() { place(Int(variable), &basis) }
         for variable in undefined { place(variable, &basis) }
+        assert(basis.order.count <= basis.count, "Basis 3: a slot has one position")
         attach(&basis, &rows)
+        assert(basis.terms.heads.isEmpty, "Basis 6: new factors are without terms")
     }
 
     private func place(_ variable: Int, _ basis: inout Basis) {
+        assert(diagonal[variable] != 0, "Basis 5: the diagonal is not 0")
         basis.positions[variable] = Int32(basis.order.count)
         basis.order.append(Int32(variable))
         basis.diagonal[variable] = diagonal[variable]
@@ -154,6 +165,8 @@ struct Matching: ~Copyable {
 
     private func detachBase(_ basis: inout Basis, _ rows: inout RowStore) {
         for slot in 0..<basis.count where basis.base[slot] >= 0 {
+            assert(
+                Int(rows.baseSlots[basis.base[slot]]) == slot, "Basis 2: a base row knows its slot")
             rows.baseSlots[basis.base[slot]] = -1
         }
         basis.terms.removeAll()
@@ -171,6 +184,9 @@ struct Matching: ~Copyable {
         kernel.eliminate(basis, rows)
         for (slot, variable) in kernel.assignments { newSlots[slot] = Int32(variable) }
         undefined = kernel.unassigned
+        assert(
+            undefined.count + kernel.assignments.count == variables.count,
+            "Basis 8: all are ordered")
         kernel.install(in: &basis)
     }
 
@@ -179,6 +195,7 @@ struct Matching: ~Copyable {
         for variable in 0..<basis.count { basis.unitSlots[variable] = -1 }
         for (slot, code) in codes.enumerated() {
             let target = newSlots[slot]
+            assert(Int(target) < basis.count, "Basis 8: unknown slot")
             if target >= 0 {
                 Matching.hold(Int(target), code, &basis, &rows)
             } else {
@@ -195,6 +212,7 @@ struct Matching: ~Copyable {
     private static func hold(
         _ slot: Int, _ code: Int32, _ basis: inout Basis, _ rows: inout RowStore
     ) {
+        assert(code >= 0 || Basis.variable(ofUnit: code) < basis.count, "Basis 1: unknown stay")
         basis.active[slot] = code
         basis.base[slot] = code
         if code >= 0 {
@@ -242,6 +260,7 @@ private struct KernelFactors {
             lists.append(parts)
         }
         for _ in slots.count..<max(slots.count, variables.count) { lists.append([]) }
+        assert(lists.count >= variables.count, "Basis 8: a kernel has a row for each variable")
         elimination = KernelElimination(rows: lists)
         elimination.run()
     }
@@ -264,6 +283,7 @@ private struct KernelFactors {
             basis.diagonal[slot] = elimination.pivots[step].value
             append(step, slot, slotOfRow, columns[step], to: &basis.blocks)
         }
+        assert(basis.blocks.steps.count == basis.blocks.slotList.count, "Basis 8: one pivot a slot")
         basis.blocks.list.append(.init(start: start, count: Int32(elimination.pivotRows.count)))
     }
 
@@ -284,6 +304,7 @@ private struct KernelFactors {
         _ step: Int, _ slot: Int, _ slotOfRow: [Int: Int32], _ column: [KernelBlocks.Part],
         to blocks: inout KernelBlocks
     ) {
+        assert(!elimination.pivots[step].isNearZero, "Basis 10: a pivot is not 0")
         blocks.slotList.append(Int32(slot))
         blocks.steps.append(
             .init(

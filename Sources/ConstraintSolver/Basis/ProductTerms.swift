@@ -32,12 +32,13 @@ struct ProductTerms: ~Copyable {
     var byteCount: Int { heads.byteCount + parts.byteCount + mentions.byteCount }
 
     @inline(__always) func end(_ term: Int) -> Int {
-        term + 1 < heads.count ? heads[term + 1].start : parts.count
+        assert(term >= 0 && term < heads.count, "Basis 6: unknown term")
+        return term + 1 < heads.count ? heads[term + 1].start : parts.count
     }
 
     /// Appends the term by which a row with `rho = B⁻ᵀ a` takes `slot`.
     mutating func append(slot: Int, rho: WorkVector) {
-        assert(rho.contains(slot) && !rho.cells[slot].isZero)
+        assert(rho.contains(slot) && !rho.cells[slot].isZero, "Basis 10: a pivot is not 0")
         heads.append(Head(start: parts.count, pivot: rho.cells[slot], slot: Int32(slot)))
         mentions[slot] += 1
         for k in 0..<rho.count {
@@ -50,9 +51,11 @@ struct ProductTerms: ~Copyable {
 
     /// Removes the newest term.
     mutating func removeLast() {
-        assert(!heads.isEmpty)
+        assert(!heads.isEmpty, "Basis 6: there is a term to remove")
         let head = heads.removeLast()
         mentions[head.slot] -= 1
+        assert(head.start <= parts.count, "Basis 6: terms follow each other")
+        assert(mentions[head.slot] >= 0, "Basis 6: mentions are counted")
         for k in head.start..<parts.count { mentions[parts[k].slot] -= 1 }
         parts.truncate(to: head.start)
     }

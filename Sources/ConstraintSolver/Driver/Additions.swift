@@ -10,6 +10,8 @@ extension Engine {
             simplex.install(list[...])
             return []
         }
+        assert(
+            simplex.rows.pending.isEmpty, "Simplex 2: no row is pending when a transaction begins")
         var refusals: [Refusal] = []
         flush(list[...], &refusals)
         return refusals
@@ -18,6 +20,7 @@ extension Engine {
     /// Installs all rows of a range at once. If they conflict, installs the first half, then the
     /// second half.
     private mutating func flush(_ list: ArraySlice<Int32>, _ refusals: inout [Refusal]) {
+        assert(!list.isEmpty, "Solver 7: a half has rows")
         guard list.contains(where: { simplex.rows.bodies[$0].isRequired }) else {
             return simplex.install(list)
         }
@@ -31,6 +34,7 @@ extension Engine {
             refusals.append(Refusal(conflict: conflict))
             return simplex.forgetRow(row)
         }
+        assert(list.count > 1, "Solver 7: a single row is refused with its conflict")
         let middle = list.startIndex + list.count / 2
         flush(list[..<middle], &refusals)
         flush(list[middle...], &refusals)
@@ -39,6 +43,7 @@ extension Engine {
     /// Moves the breakpoint of a required row, or rejects that and returns the conflict.
     mutating func moveRequired(_ row: Int, to value: Double, exactly: Rational? = nil) -> Conflict?
     {
+        assert(simplex.rows.bodies[row].isRequired, "Solver 7: only a required row is refused")
         let isClear =
             Int(simplex.drag.row) == row && simplex.drag.isCertainlyClear(to: value)
             && simplex.pricing.isDone

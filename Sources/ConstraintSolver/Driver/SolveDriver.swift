@@ -7,6 +7,9 @@ extension Engine {
     mutating func solveChanges() -> Bool {
         guard simplex.rows.pending.isEmpty else { return false }
         if !simplex.isSettled { solve() }
+        assert(
+            simplex.journal.hasMarks || simplex.journal.records.isEmpty,
+            "Simplex 4: nothing is open")
         simplex.finishSolve()
         return true
     }
@@ -22,6 +25,7 @@ extension Engine {
 
     /// Rolls back to the newest mark.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
+        assert(simplex.journal.hasMarks, "Simplex 4: a mark is open")
         simplex.rollBack(to: mark, keepingRows: keepingRows)
         freshStarts.postpone()
     }
@@ -40,6 +44,7 @@ extension Engine {
     mutating func acceptOrReject(_ mark: Int, keepingRows: Bool = false, as change: Refusal.Kind?)
         -> Outcome
     {
+        assert(simplex.journal.hasMarks, "Simplex 4: a mark is open")
         // After an exhausted budget, feasibility is unknown, and the change will be undone.
         guard let rows = infeasibleSet(isNamed: change != nil),
             simplex.settings.budget.interruption == nil
@@ -47,6 +52,7 @@ extension Engine {
             simplex.closeMark()
             return .accepted
         }
+        assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
         let conflict = change.map { self.conflict(of: rows, rejecting: $0) }
         rollBack(to: mark, keepingRows: keepingRows)
         return .rejected(conflict)

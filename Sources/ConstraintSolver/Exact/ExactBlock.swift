@@ -15,6 +15,7 @@ struct ExactBlock {
 
     /// Factorises the rows, whose columns are local; returns `nil` if they are dependent.
     init?(slots: [Int], rows: [[Part]]) {
+        assert(rows.count == slots.count, "Proof 5: a block is square")
         self.slots = slots
         elimination = ExactElimination(rows)
         guard elimination.run() else { return nil }
@@ -23,11 +24,14 @@ struct ExactBlock {
     /// Solves the rows for their variables, from right sides by slots to values by variables.
     func forward(_ right: consuming [Rational]) -> [Rational] {
         var work = right
+        assert(work.count == slots.count, "Proof 5: a right side has a number for each slot")
         for step in elimination.steps {
             guard !work[step.row].isZero else { continue }
             let value = work[step.row]
+            assert(!step.pivot.isZero, "Proof 5: a pivot is not 0")
             for part in step.lower { work[part.index].subtractProduct(part.value, value) }
         }
+        assert(elimination.steps.count == slots.count, "Proof 5: a block has a pivot for each slot")
         var values = [Rational](repeating: .zero, count: slots.count)
         for step in elimination.steps.reversed() {
             var sum = work[step.row]
@@ -42,6 +46,7 @@ struct ExactBlock {
     /// Solves the transposed system, from right sides by variables to values by slots.
     func backward(_ right: consuming [Rational]) -> [Rational] {
         var work = right
+        assert(work.count == slots.count, "Proof 5: a right side has a number for each variable")
         var values = [Rational](repeating: .zero, count: slots.count)
         for step in elimination.steps where !work[step.column].isZero {
             let value = work[step.column] / step.pivot

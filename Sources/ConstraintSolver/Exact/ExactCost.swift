@@ -9,6 +9,7 @@ struct ExactCost {
         var index = 0
         while index < entries.count, entries[index].key > key { index += 1 }
         guard index < entries.count, entries[index].key == key else {
+            assert(index == 0 || entries[index - 1].key > key, "Proof 7: levels descend")
             return entries.insert((key, value), at: index)
         }
         entries[index].value += value
@@ -19,6 +20,7 @@ struct ExactCost {
     var leading: (key: UInt32, value: Rational)? { entries.first }
 
     mutating func divide(by divisor: Rational) {
+        assert(!divisor.isZero, "Storage 8: the divisor is not 0")
         for index in entries.indices { entries[index].value /= divisor }
     }
 }

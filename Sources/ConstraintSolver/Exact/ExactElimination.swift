@@ -38,6 +38,7 @@ struct ExactElimination {
     }
 
     private mutating func enter(_ row: Int, _ column: Int) {
+        assert(!isDone[row], "Proof 5: a finished row does not change")
         columns[column].append(row)
         columnCounts[column] += 1
     }
@@ -72,8 +73,10 @@ struct ExactElimination {
 
     private mutating func eliminate(_ row: Int, _ place: Int) {
         let pivot = rows[row].remove(at: place)
+        assert(!isDone[row] && !pivot.value.isZero, "Proof 5: a pivot is not 0")
         isDone[row] = true
         columnCounts[pivot.index] -= 1
+        assert(columnCounts[pivot.index] >= 0, "Proof 5: no entry is counted twice")
         for part in rows[row] { columnCounts[part.index] -= 1 }
         var lower: [ExactBlock.Part] = []
         for other in columns[pivot.index] where !isDone[other] {
@@ -87,10 +90,12 @@ struct ExactElimination {
         steps.append(
             Step(row: row, column: pivot.index, pivot: pivot.value, lower: lower, upper: rows[row]))
         rows[row] = []
+        assert(steps.count <= rows.count, "Proof 5: one step for each row")
     }
 
     private mutating func subtract(_ multiplier: Rational, _ row: Int, from other: Int) {
         for (place, part) in rows[other].enumerated() { places[part.index] = place }
+        assert(row != other && !isDone[other], "Proof 5: a finished row does not change")
         let old = rows[other].count
         for part in rows[row] { subtract(multiplier, part, from: other) }
         for place in 0..<old { places[rows[other][place].index] = -1 }
@@ -105,7 +110,9 @@ struct ExactElimination {
             rows[other].append(.init(index: part.index, value: -(multiplier * part.value)))
             return enter(other, part.index)
         }
+        assert(rows[other][place].index == part.index, "Proof 5: an entry is at its place")
         rows[other][place].value.subtractProduct(multiplier, part.value)
         if rows[other][place].value.isZero { columnCounts[part.index] -= 1 }
+        assert(columnCounts[part.index] >= 0, "Proof 5: no entry is counted twice")
     }
 }

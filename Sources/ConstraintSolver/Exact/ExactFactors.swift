@@ -30,6 +30,8 @@ struct ExactFactors: ~Copyable {
     mutating func take(
         _ basis: borrowing Basis, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) -> Bool {
+        assert(basis.terms.heads.isEmpty, "Proof 5: the copied factors are without terms")
+        assert(rows.slots.count == rows.count, "Problem 1: one element a row")
         order = basis.order.clone()
         positions = basis.positions.clone()
         base = basis.active.clone()
@@ -51,6 +53,7 @@ struct ExactFactors: ~Copyable {
         _ rows: borrowing RowStore,
         _ numbers: borrowing ExactNumbers
     ) -> Bool {
+        assert(front.count + kernel.count + back.count == basis.count, "Proof 5: all are ordered")
         order.removeAll()
         positions = Pool<Int32>()
         positions.append(repeating: 0, count: basis.count)
@@ -68,6 +71,7 @@ struct ExactFactors: ~Copyable {
     }
 
     private mutating func place(_ slot: Int32) {
+        assert(slot >= 0, "Proof 5: only slots are placed one by one")
         positions[slot] = Int32(order.count)
         order.append(slot)
     }
@@ -75,6 +79,8 @@ struct ExactFactors: ~Copyable {
     private mutating func factorise(
         _ lists: [[Int]], _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) -> Bool {
+        assert(base.count == positions.count, "Proof 5: every slot has a position")
+        assert(order.count <= base.count, "Proof 5: a slot has one position")
         terms.removeAll()
         agenda.reserve(order.count)
         blocks = []
@@ -103,6 +109,7 @@ struct ExactFactors: ~Copyable {
         for entry in Int(body.start)..<Int(body.start + body.length) {
             let variable = rows.entries[entry].variable
             guard Int(blockOf[variable]) == block else { continue }
+            assert(placeInBlock[variable] >= 0, "Proof 5: a variable of a block has a place in it")
             parts.append(
                 .init(index: Int(placeInBlock[variable]), value: numbers.coefficients[entry]))
         }
@@ -114,7 +121,10 @@ struct ExactFactors: ~Copyable {
     var count: Int { base.count }
 
     /// Returns a Boolean value that indicates whether a row is part of the factors.
-    func contains(_ row: Int) -> Bool { row < baseSlots.count && baseSlots[row] >= 0 }
+    func contains(_ row: Int) -> Bool {
+        assert(row >= 0, "Problem 1: a row number is not negative")
+        return row < baseSlots.count && baseSlots[row] >= 0
+    }
 
     /// Appends slots, each held by its stay, and capacity for new rows.
     mutating func extend(slots: Int, rows: Int) {
@@ -127,6 +137,7 @@ struct ExactFactors: ~Copyable {
             order.append(Int32(slot))
             if !placeInBlock.isEmpty { placeInBlock.append(-1) }
         }
+        assert(base.count == positions.count, "Proof 5: every slot has a position")
         agenda.reserve(order.count)
     }
 
@@ -137,7 +148,9 @@ struct ExactFactors: ~Copyable {
     mutating func swap(
         _ slot: Int, to code: Int32, rho: borrowing ExactVector, _ rows: borrowing RowStore
     ) {
+        assert(rho.contains(slot) && !rho[slot].isZero, "Proof 5: a pivot is not 0")
         guard fitsInPlace(slot, code, rows) else { return terms.append(slot: slot, rho: rho) }
+        assert(code < 0 || baseSlots[code] < 0, "Proof 5: a row is in the factors once")
         if base[slot] >= 0 { baseSlots[base[slot]] = RowStore.inactive }
         base[slot] = code
         if code >= 0 { baseSlots[code] = Int32(slot) }
@@ -164,6 +177,7 @@ struct ExactFactors: ~Copyable {
     mutating func solveValues(
         _ x: borrowing RationalPool, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) {
+        assert(terms.list.isEmpty, "Proof 5: values are solved without terms")
         for position in 0..<order.count {
             let slot = order[position]
             if slot < 0 {
@@ -187,6 +201,8 @@ struct ExactFactors: ~Copyable {
             if variable != slot { sum.subtractProduct(numbers.coefficients[entry], x[variable]) }
         }
         let coefficient = rows.entries[diagonal].coefficient
+        assert(
+            Int(rows.entries[diagonal].variable) == slot, "Proof 5: a row has its slot's variable")
         x[slot] =
             coefficient == 1 ? sum : coefficient == -1 ? -sum : sum / numbers.coefficients[diagonal]
     }
@@ -232,6 +248,7 @@ struct ExactFactors: ~Copyable {
             return coefficient == 1
                 ? number : coefficient == -1 ? -number : number / numbers.coefficients[entry]
         }
+        assertionFailure("Proof 5: a row has its slot's variable")
         return number
     }
 
@@ -239,6 +256,7 @@ struct ExactFactors: ~Copyable {
     mutating func ftran(
         _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) {
+        assert(agenda.isEmpty, "Basis 9: a solve leaves no position")
         terms.undo(&w)
         for k in 0..<w.list.count { agenda.push(Int(positions[w.list[k]])) }
         while true {
@@ -264,6 +282,7 @@ struct ExactFactors: ~Copyable {
         for link in rows.column(variable) {
             let slot = Int(baseSlots[rows.entries[link].row])
             guard slot >= 0, slot != variable, block < 0 || blockOf[slot] != block else { continue }
+            assert(positions[slot] > positions[variable], "Proof 5: the factors are triangular")
             w.subtractProduct(slot, numbers.coefficients[Int(link)], value)
             agenda.push(Int(positions[slot]))
         }
@@ -281,6 +300,7 @@ struct ExactFactors: ~Copyable {
     }
 
     private func store(_ values: [Rational], _ slots: [Int], _ w: inout ExactVector) {
+        assert(values.count == slots.count, "Proof 5: a block has a number for each slot")
         for (place, slot) in slots.enumerated() {
             if w.contains(slot) {
                 w[slot] = values[place]
@@ -294,6 +314,7 @@ struct ExactFactors: ~Copyable {
     mutating func btran(
         _ w: inout ExactVector, _ rows: borrowing RowStore, _ numbers: borrowing ExactNumbers
     ) {
+        assert(agenda.isEmpty, "Basis 9: a solve leaves no position")
         for k in 0..<w.list.count { agenda.push(Int(positions[w.list[k]])) }
         while true {
             let position = agenda.popHighest()
@@ -320,6 +341,7 @@ struct ExactFactors: ~Copyable {
         for entry in Int(body.start)..<Int(body.start + body.length) {
             let variable = Int(rows.entries[entry].variable)
             guard variable != slot, block < 0 || blockOf[variable] != block else { continue }
+            assert(positions[variable] < positions[slot], "Proof 5: the factors are triangular")
             w.subtractProduct(variable, numbers.coefficients[entry], value)
             agenda.push(Int(positions[variable]))
         }

@@ -35,7 +35,8 @@ struct ExactInputs {
 
     /// Returns the exact interpretation of a `Double`.
     func read(_ value: Double) -> Rational {
-        (reading == .simplest ? Rational(simplest: value) : Rational(dyadic: value)) ?? .zero
+        assert(value.isFinite, "Problem 8: a number is finite")
+        return (reading == .simplest ? Rational(simplest: value) : Rational(dyadic: value)) ?? .zero
     }
 
     /// Returns a Boolean value that indicates whether the interpretation of a fraction's nearest
@@ -45,18 +46,22 @@ struct ExactInputs {
     /// Stores a body and returns its index; -1 if both numbers are `nil`.
     mutating func index(breakpoint: Rational?, weight: Rational?) -> Int32 {
         guard breakpoint != nil || weight != nil else { return -1 }
+        assert(weight.map { $0.signum() > 0 } ?? true, "Problem 8: a weight is positive")
         areKept = true
         bodies.append(Body(breakpoint: breakpoint, weight: weight))
         return Int32(bodies.count - 1)
     }
 
     func breakpoint(_ body: RowBody) -> Rational {
-        (body.inputIndex >= 0 ? bodies[Int(body.inputIndex)].breakpoint : nil)
+        assert(Int(body.inputIndex) < bodies.count, "Problem 10: exact inputs are never removed")
+        return (body.inputIndex >= 0 ? bodies[Int(body.inputIndex)].breakpoint : nil)
             ?? read(body.breakpoint)
     }
 
     func weight(_ body: RowBody) -> Rational {
-        (body.inputIndex >= 0 ? bodies[Int(body.inputIndex)].weight : nil) ?? read(body.weight)
+        assert(Int(body.inputIndex) < bodies.count, "Problem 10: exact inputs are never removed")
+        return (body.inputIndex >= 0 ? bodies[Int(body.inputIndex)].weight : nil)
+            ?? read(body.weight)
     }
 
     mutating func index(anchor: Rational) -> Int32 {
@@ -66,6 +71,9 @@ struct ExactInputs {
     }
 
     mutating func keep(_ list: [Coefficient], of serial: UInt32) {
+        assert(
+            serial != 0 && !list.isEmpty, "Problem 10: a row with exact coefficients has a serial")
+        assert(list.allSatisfy { !$0.value.isZero }, "Problem 3: a coefficient is not 0")
         areKept = true
         coefficients[serial] = list
     }
@@ -76,7 +84,10 @@ struct ExactInputs {
     }
 
     /// Returns a Boolean value that indicates whether a row has exact inputs.
-    func hold(_ body: RowBody) -> Bool { body.inputIndex >= 0 || coefficients[body.serial] != nil }
+    func hold(_ body: RowBody) -> Bool {
+        assert(Int(body.inputIndex) < bodies.count, "Problem 10: exact inputs are never removed")
+        return body.inputIndex >= 0 || coefficients[body.serial] != nil
+    }
 
     /// Returns the coefficients of a row that were given as fractions.
     func coefficients(_ serial: UInt32) -> [Coefficient] {

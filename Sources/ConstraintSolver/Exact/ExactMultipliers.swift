@@ -38,6 +38,7 @@ struct ExactMultipliers: ~Copyable {
 
     /// Returns the multiplier of a slot at one level.
     func value(_ slot: Int, _ key: UInt32) -> Rational {
+        assert(key > 0, "Storage 3: a level is positive")
         var entry = heads[slot]
         while entry >= 0, keys[entry] > key { entry = nexts[entry] }
         return entry >= 0 && keys[entry] == key ? values[Int(entry)] : .zero
@@ -73,12 +74,17 @@ struct ExactMultipliers: ~Copyable {
 
     private mutating func link(_ slot: Int, after previous: Int32, _ key: UInt32, _ value: Rational)
     {
+        assert(key > 0 && (previous < 0 || keys[previous] > key), "Proof 7: levels descend")
         let next = previous < 0 ? heads[slot] : nexts[previous]
+        assert(next < 0 || keys[next] < key, "Proof 7: levels descend")
         let entry = allocate(key, value, next)
         if previous < 0 { heads[slot] = entry } else { nexts[previous] = entry }
     }
 
     private mutating func allocate(_ key: UInt32, _ value: Rational, _ next: Int32) -> Int32 {
+        assert(!value.isZero, "Proof 7: an entry is not 0")
+        assert(
+            keys.count == nexts.count && keys.count == values.count, "Proof 7: entries are whole")
         guard free < 0 else {
             let entry = free
             free = nexts[entry]
@@ -94,6 +100,8 @@ struct ExactMultipliers: ~Copyable {
     }
 
     private mutating func unlink(_ slot: Int, _ entry: Int32, after previous: Int32) {
+        assert(
+            (previous < 0 ? heads[slot] : nexts[previous]) == entry, "Proof 7: entries are linked")
         if previous < 0 { heads[slot] = nexts[entry] } else { nexts[previous] = nexts[entry] }
         values[Int(entry)] = .zero
         nexts[entry] = free

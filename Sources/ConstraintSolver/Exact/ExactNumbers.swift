@@ -30,6 +30,7 @@ struct ExactNumbers: ~Copyable {
         }
         breakpoints.extend(to: rows.count)
         weights.extend(to: rows.count)
+        assert(breakpoints.count >= rows.count && weights.count >= rows.count, "Proof 6: one a row")
         if rows.count > readings.count {
             readings.append(repeating: Reading(), count: rows.count - readings.count)
         }
@@ -39,6 +40,7 @@ struct ExactNumbers: ~Copyable {
     @inline(__always) mutating func load(
         _ row: Int, _ rows: borrowing RowStore, _ inputs: borrowing ExactInputs
     ) {
+        assert(rows.bodies[row].serial != 0, "Problem 9: only a live row has numbers")
         let body = rows.bodies[row], reading = readings[row]
         if reading.serial == body.serial, reading.breakpoint == body.breakpoint,
             reading.weight == body.weight,
@@ -56,6 +58,7 @@ struct ExactNumbers: ~Copyable {
         let body = rows.bodies[row]
         breakpoints[row] = inputs.breakpoint(body)
         weights[row] = inputs.weight(body)
+        assert(weights[row].signum() > 0, "Problem 8: a weight is positive")
         if body.length > 0, owners[body.start] != body.serial {
             owners[body.start] = body.serial
             reloadCoefficients(body, rows, inputs)
@@ -74,26 +77,33 @@ struct ExactNumbers: ~Copyable {
             coefficients[entry] = inputs.read(rows.entries[entry].coefficient)
         }
         for input in inputs.coefficients(body.serial) {
+            assert(input.place < Int(body.length), "Problem 10: a coefficient is one of its row")
             coefficients[start + input.place] = input.value
         }
     }
 
     /// Sets a breakpoint in exact arithmetic alone, for a walk that floating point does not follow.
-    func setBreakpoint(_ row: Int, to value: Rational) { breakpoints[row] = value }
+    func setBreakpoint(_ row: Int, to value: Rational) {
+        assert(readings[row].serial != 0, "Proof 6: the row's numbers are loaded")
+        breakpoints[row] = value
+    }
 
     /// Returns the cost of a unit above or below the breakpoint, at the row's own level.
     func cost(_ row: Int, up isUp: Bool, _ body: RowBody) -> Rational {
-        (isUp ? body.up : body.down) == 0 ? .zero : weights[row]
+        assert(readings[row].serial == body.serial, "Proof 6: the numbers are those of the row")
+        return (isUp ? body.up : body.down) == 0 ? .zero : weights[row]
     }
 
     /// Returns the slope of the cost on the row's side.
     func slope(_ row: Int, _ body: RowBody) -> Rational {
+        assert(readings[row].serial == body.serial, "Proof 6: the numbers are those of the row")
         guard body.slope != 0 else { return .zero }
         return body.side > 0 ? weights[row] : -weights[row]
     }
 
     /// Returns the change of the slope when the row moves to its other side.
     func flipChange(_ row: Int, _ body: RowBody) -> Rational {
+        assert(body.side != 0, "Simplex 2: a pending row does not flip")
         let kink = cost(row, up: true, body) + cost(row, up: false, body)
         return body.side > 0 ? -kink : kink
     }

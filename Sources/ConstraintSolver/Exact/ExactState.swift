@@ -37,6 +37,7 @@ struct ExactState: ~Copyable {
         direction.extend(to: variables)
         rho.extend(to: variables)
         flow.extend(to: variables)
+        assert(x.count >= variables, "Proof 5: every variable has an exact value")
         touched.extend(to: rows.count)
     }
 
@@ -66,6 +67,7 @@ struct ExactState: ~Copyable {
         factors.btran(&flow, rows, numbers)
         for k in 0..<flow.list.count {
             let slot = Int(flow.list[k])
+            assert(slot < factors.count, "Proof 5: unknown slot")
             guard !flow[slot].isZero else { continue }
             multipliers.add(slot, key, -flow[slot])
             open.append(slot)
@@ -75,6 +77,7 @@ struct ExactState: ~Copyable {
 
     /// Computes `ρ = B⁻ᵀ a` of a row or a stay.
     mutating func computeRho(_ code: Int32, _ rows: borrowing RowStore) {
+        assert(code < 0 || rows.bodies[code].serial != 0, "Problem 9: a freed row is not active")
         rho.clear()
         if code < 0 {
             rho.add(Basis.variable(ofUnit: code), .one)
@@ -89,6 +92,7 @@ struct ExactState: ~Copyable {
 
     /// Computes `d = B⁻¹ e`: the direction of the layout when a slot's row moves up by one.
     mutating func computeDirection(_ slot: Int, _ rows: borrowing RowStore) {
+        assert(slot >= 0 && slot < factors.count, "Proof 5: unknown slot")
         direction.clear()
         direction.add(slot, .one)
         factors.ftran(&direction, rows, numbers)

@@ -14,6 +14,7 @@ struct ExactTerms {
 
     /// Appends the term by which a row with `rho = B⁻ᵀ a` takes `slot`.
     mutating func append(slot: Int, rho: borrowing ExactVector) {
+        assert(rho.contains(slot) && !rho[slot].isZero, "Proof 5: a pivot is not 0")
         var parts: [(slot: Int, value: Rational)] = []
         for k in 0..<rho.list.count {
             let other = Int(rho.list[k])
@@ -38,6 +39,7 @@ struct ExactTerms {
             }
             guard !sum.isZero || w.contains(term.slot) else { continue }
             if !w.contains(term.slot) { w.add(term.slot, .zero) }
+            assert(!term.pivot.isZero, "Proof 5: a pivot is not 0")
             w[term.slot] = sum / term.pivot
         }
     }
@@ -47,6 +49,7 @@ struct ExactTerms {
         for term in list {
             guard w.contains(term.slot), !w[term.slot].isZero else { continue }
             let solved = w[term.slot] / term.pivot
+            assert(mentioned.contains(term.slot), "Proof 5: the slots of terms are listed")
             w[term.slot] = solved
             for part in term.parts { w.subtractProduct(part.slot, part.value, solved) }
         }

@@ -14,6 +14,7 @@ struct ExactVector: ~Copyable {
 
     mutating func extend(to count: Int) {
         guard count > numbers.count else { return }
+        assert(marks.count == numbers.count, "Storage 2: every number has a mark")
         marks.append(repeating: 0, count: count - numbers.count)
         numbers.extend(to: count)
     }
@@ -23,7 +24,10 @@ struct ExactVector: ~Copyable {
     /// Accesses the number at a listed index.
     @inline(__always) subscript(index: Int) -> Rational {
         get { numbers[index] }
-        nonmutating _modify { yield &numbers.base[index] }
+        nonmutating _modify {
+            assert(marks[index] != 0, "Storage 2: only a listed number changes")
+            yield &numbers.base[index]
+        }
     }
 
     /// Returns the number at any index.
@@ -56,12 +60,14 @@ struct ExactVector: ~Copyable {
     }
 
     @inline(__always) private mutating func enter(_ index: Int, _ number: Rational) {
+        assert(list.count < marks.count, "Storage 2: each index is listed once")
         marks[index] = 1
         list.append(Int32(truncatingIfNeeded: index))
         numbers.base[index] = number
     }
 
     mutating func clear() {
+        assert(list.count <= marks.count, "Storage 2: each index is listed once")
         for k in 0..<list.count {
             marks[list[k]] = 0
             numbers.base[Int(list[k])] = .zero

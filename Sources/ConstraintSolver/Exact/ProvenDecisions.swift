@@ -25,11 +25,15 @@ struct ProvenDecisions: ~Copyable {
 
     mutating func note(_ row: Int, _ store: borrowing RowStore) {
         let body = store.bodies[row], slot = store.slots[row]
+        assert(row < rows.count, "Proof 9: the record has every row")
+        assert(slot < 0 || Int(slot) < active.count, "Proof 9: the record has every slot")
         guard slot != RowStore.dead, body.side != 0 else { return rows[row] = Row() }
         let slope: Int8 = body.slope > 0 ? 1 : body.slope < 0 ? -1 : 0
         rows[row] = Row(
             slot: max(slot, -1), key: body.key, side: body.side, slope: slot >= 0 ? 0 : slope)
     }
 
-    func note(slot: Int, _ code: Int32) { active[slot] = code }
+    func note(slot: Int, _ code: Int32) {
+        active[slot] = code
+    }
 }

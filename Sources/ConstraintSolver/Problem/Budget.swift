@@ -27,6 +27,7 @@ struct Budget {
     @inline(__always) mutating func spendPivot() -> Bool { !isLimited || spend() }
 
     @inline(never) private mutating func spend() -> Bool {
+        assert(isLimited, "Solver 3: only a limited solve spends")
         if interruption != nil { return false }
         if pivots <= 0 { interruption = .pivots }
         if pivots != .max { pivots -= 1 }

@@ -54,3 +54,23 @@ extension Conflict: Hashable {
 
 /// A refused set of constraints, kept for later queries.
 protocol RefusedSet: AnyObject, Sendable {}
+
+extension Conflict {
+    /// Returns a Boolean value that indicates whether the sum of rows times their multipliers is a
+    /// contradiction: no variable is left, no summand can be negative, and the sum is.
+    static func isContradiction(_ members: [Member]) -> Bool {
+        var sums: [Variable: Rational] = [:]
+        var constant = Rational.zero
+        for member in members {
+            switch (member.row.relation, member.multiplier.signum()) {
+            case (.equal, 1), (.equal, -1), (.lessOrEqual, -1), (.greaterOrEqual, 1): break
+            default: return false
+            }
+            constant.addProduct(member.multiplier, member.row.constant)
+            for term in member.row.terms {
+                sums[term.variable, default: .zero].addProduct(member.multiplier, term.coefficient)
+            }
+        }
+        return constant.signum() < 0 && sums.values.allSatisfy(\.isZero)
+    }
+}

@@ -36,6 +36,7 @@ struct ConstraintRanks: Sendable {
     ///
     /// - Complexity: O(1), amortized; O(n) after four billion constraints, when numbers start over.
     mutating func give(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int?) {
+        assert(serial != 0, "Problem 9: only a live row has rank")
         let entry = Ranked(key: key ?? Int(serial), serial: serial, origin: origin)
         let isNewest = entries.last.map { $0.serial < serial } ?? true
         if isNewest { entries.append(entry) } else { entries.insert(entry, at: lowerBound(serial)) }
@@ -49,6 +50,7 @@ struct ConstraintRanks: Sendable {
         entries[place].isForgotten = true
         forgottenCount += 1
         guard forgottenCount * 2 > entries.count else { return }
+        assert(forgottenCount <= entries.count, "Problem 10: an entry is forgotten once")
         entries.removeAll { $0.isForgotten }
         forgottenCount = 0
     }
@@ -61,6 +63,7 @@ struct ConstraintRanks: Sendable {
     }
 
     private func place(of serial: UInt32) -> Int? {
+        assert(forgottenCount >= 0, "Problem 10: an entry is forgotten once")
         let place = lowerBound(serial)
         guard place < entries.count, entries[place].serial == serial,
             !entries[place].isForgotten

@@ -13,7 +13,10 @@ public struct Priority: Hashable, Comparable, Sendable {
         self.rawValue = rawValue
     }
 
-    init(unchecked rawValue: Float) { self.rawValue = rawValue }
+    init(unchecked rawValue: Float) {
+        assert(rawValue > 0 && rawValue <= 1000, "Problem 8: a row has a level")
+        self.rawValue = rawValue
+    }
 
     /// The priority of required constraints, 1000.
     public static let required = Priority(unchecked: 1000)
@@ -40,7 +43,10 @@ public struct Priority: Hashable, Comparable, Sendable {
     /// is unlimited.
     var key: UInt32 { rawValue.bitPattern }
 
-    init(key: UInt32) { rawValue = Float(bitPattern: key) }
+    init(key: UInt32) {
+        assert(key > 0 && key <= Priority.requiredKey, "Problem 8: a row has a level")
+        rawValue = Float(bitPattern: key)
+    }
 
     static let requiredKey = Float(1000).bitPattern
 }

@@ -18,6 +18,7 @@ extension Engine {
         guard simplex.areDecisionsCertain(), !simplex.accuracy.isOutOfStep, !simplex.inputs.areKept,
             simplex.settings.budget.interruption == nil, !simplex.settings.tuning.isExactAtOnce
         else { return false }
+        assert(simplex.accuracy.uncertain.isEmpty, "Simplex 8: all decisions are certain")
         if !simplex.proof.isKnown { simplex.proof.kind = .errors }
         #if LAYOUT_INTERNAL_CHECKS
         checkCertainty()
@@ -57,6 +58,7 @@ extension Engine {
         simplex.settleDrag()
         simplex.solve()
         guard isCertain() else { return false }
+        assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
         for k in 0..<simplex.pricing.violatedRows.list.count
         where !simplex.residual(Int(simplex.pricing.violatedRows.list[k])).isZero {
             return false
@@ -77,7 +79,7 @@ extension Engine {
             else { continue }
             let isNear = value - error <= exact && exact <= value + error
             Invariant.check(
-                isNear, "Engine", 40,
+                isNear, "Proof", 4,
                 "variable \(variable) is \(cell), exactly \(exact), \(copy.exact.hasChanged)")
         }
     }

@@ -1,11 +1,7 @@
 #if LAYOUT_INTERNAL_CHECKS
 import Rational
 
-/// The invariants of the exact state, by which an updated proof equals a complete one:
-///
-/// 1. Every active row is at its breakpoint.
-/// 2. At every level, the rows times their slopes and multipliers add up to 0.
-/// 3. Every inactive row is on the side of its activity.
+/// The invariants of the exact state, by which an updated proof equals a complete one.
 extension Engine {
     func checkExact() {
         var sums: [UInt32: [Int: Rational]] = [:]
@@ -15,14 +11,14 @@ extension Engine {
                 body = simplex.rows.bodies[row]
             if slot >= 0 {
                 Invariant.check(
-                    residual.isZero, "ExactState", 1, "\(residual): \(simplex.rows.described(row))")
+                    residual.isZero, "Proof", 1, "\(residual): \(simplex.rows.described(row))")
                 for entry in exact.multipliers.entries(Int(slot)) {
                     add(row, entry.key, entry.value, &sums)
                 }
             } else {
                 let isRight = residual.isZero || residual.signum() == Int(body.side)
                 Invariant.check(
-                    isRight, "ExactState", 3, "\(residual): \(simplex.rows.described(row))")
+                    isRight, "Proof", 3, "\(residual): \(simplex.rows.described(row))")
                 add(row, body.key, exact.numbers.slope(row, body), &sums)
             }
         }
@@ -36,7 +32,7 @@ extension Engine {
         for (key, sum) in sums {
             for (variable, value) in sum {
                 Invariant.check(
-                    value.isZero, "ExactState", 2, "\(value) at level \(key), variable \(variable)")
+                    value.isZero, "Proof", 2, "\(value) at level \(key), variable \(variable)")
             }
         }
     }

@@ -35,11 +35,13 @@ struct FreshStarts {
 
     /// Returns a Boolean value that indicates whether a fresh start is due.
     mutating func isDue() -> Bool {
+        assert(pause >= 4, "Proof 9: a pause does not shrink")
         left -= 1
         return left < 0
     }
 
     mutating func note(helped: Bool) {
+        assert(pause >= 4 && pause <= 1 << 20, "Proof 9: a pause is limited")
         pause = helped ? 4 : min(pause * 2, 1 << 20)
         left = pause
     }

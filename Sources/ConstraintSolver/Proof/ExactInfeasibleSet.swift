@@ -8,6 +8,7 @@ extension Engine {
     /// of the rows is a contradiction.
     mutating func exactInfeasibleSet() -> [Int32]? {
         if exact.isClear { return nil }
+        assert(exact.x.count >= variableCount, "Proof 5: every variable has an exact value")
         var infeasibleRows: [Int32] = []
         var isViolated = false
         for row in 0..<simplex.rows.count
@@ -27,6 +28,8 @@ extension Engine {
     /// Returns the Farkas multiplier of a required row: its slope or its multiplier at the required
     /// level.
     func farkas(_ row: Int) -> Rational {
+        assert(simplex.rows.bodies[row].isRequired, "Verdicts 1: only required rows conflict")
+        assert(simplex.rows.bodies[row].serial != 0, "Problem 9: only a live row has multiplier")
         let slot = simplex.rows.slots[row]
         guard slot >= 0 else {
             return simplex.rows.bodies[row].side == 0

@@ -8,10 +8,13 @@ extension Engine {
     ///
     /// - Complexity: O(entries) if the basis is triangular; blocks cost their elimination.
     mutating func loadExactly() {
+        assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
+        assert(simplex.rows.pending.isEmpty, "Proof 9: no row is pending in a proof")
         if !simplex.basis.terms.heads.isEmpty {
             simplex.enterSnapshot()
             if !simplex.rebuildFactors() { changeDecisions() }
         }
+        assert(simplex.basis.terms.heads.isEmpty, "Proof 5: the copied factors are without terms")
         exact.extend(variables: variableCount, simplex.rows)
         for row in 0..<simplex.rows.count where simplex.rows.slots[row] != RowStore.dead {
             exact.numbers.load(row, simplex.rows, simplex.inputs)
@@ -27,6 +30,7 @@ extension Engine {
 
     /// Keeps the values of variables held by stays, and computes all others.
     private mutating func loadValues() {
+        assert(exact.factors.count == variableCount, "Proof 5: one slot for each variable")
         for slot in 0..<variableCount where simplex.basis.active[slot] < 0 {
             let variable = Basis.variable(ofUnit: simplex.basis.active[slot])
             exact.x[variable] = parkedValue(variable)
@@ -35,6 +39,7 @@ extension Engine {
     }
 
     func parkedValue(_ variable: Int) -> Rational {
+        assert(variable >= 0 && variable < variableCount, "Simplex 1: unknown variable")
         let value = simplex.x[variable].value
         return simplex.distance(of: simplex.x[variable], toAnchorOf: variable).isNearZero
             ? exactAnchor(variable) : simplex.inputs.read(value)
@@ -42,10 +47,12 @@ extension Engine {
 
     /// Moves an inactive row to the side of its activity. A removed row is marked dead.
     private mutating func loadSide(_ row: Int) {
+        assert(simplex.rows.bodies[row].side != 0, "Simplex 2: only an installed row has a side")
         guard !simplex.rows.bodies[row].isRemoved else { return simplex.markDead(row) }
         let sign = exact.residual(row, simplex.rows).signum()
         guard sign != 0, sign != Int(simplex.rows.bodies[row].side) else { return }
         changeDecisions()
+        assert(sign == 1 || sign == -1, "Simplex 2: a side is above or below")
         simplex.rows.bodies[row].side = Int8(sign)
     }
 
@@ -57,6 +64,7 @@ extension Engine {
 
     /// Recomputes all multipliers from the slopes.
     mutating func computeMultipliersExactly() {
+        assert(exact.flow.list.isEmpty, "Proof 7: the right side of updates is empty")
         exact.multipliers.reset(variableCount)
         for (key, list) in simplex.slopesByLevel() {
             for row in list {
@@ -93,16 +101,18 @@ extension Engine {
             front: structure.front, kernel: structure.kernel, back: structure.back, simplex.basis,
             simplex.rows,
             exact.numbers)
-        precondition(isFull, "exact pivots made a basis singular")
+        precondition(isFull, "Proof 5: exact pivots made a basis singular")
     }
 
     /// Moves the active rows to their new slots.
     private mutating func renameSlots(_ newSlots: [Int32]) {
+        assert(newSlots.count == variableCount, "Proof 5: one slot for each variable")
         let old = simplex.basis.active.clone(),
             levels = (0..<variableCount).map { exact.multipliers.entries($0) }
         exact.multipliers.reset(variableCount)
         for slot in 0..<variableCount {
             let target = Int(newSlots[slot])
+            assert(target >= 0 && target < variableCount, "Proof 5: every row keeps a slot")
             hold(old[slot], in: target)
             for entry in levels[slot] { exact.multipliers.add(target, entry.key, entry.value) }
         }
@@ -112,6 +122,10 @@ extension Engine {
 
     /// Makes a row or a stay the active one of a slot.
     mutating func hold(_ code: Int32, in slot: Int) {
+        assert(slot >= 0 && slot < variableCount, "Basis 8: unknown slot")
+        assert(
+            code < 0 || simplex.rows.bodies[code].serial != 0,
+            "Problem 9: a freed row holds no slot")
         simplex.basis.active[slot] = code
         if code >= 0 {
             simplex.rows.slots[code] = Int32(slot)

@@ -7,11 +7,14 @@ extension Engine {
     /// If that basis is optimal, the loop only prices every slot. It ends early if the budget is
     /// exhausted.
     mutating func optimiseExactly() {
+        assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
+        assert(exact.factors.count == variableCount, "Proof 5: one slot for each variable")
         var guardian = AntiCycling(
             size: variableCount + simplex.rows.count, detoursMax: 0,
             isBlandAtOnce: simplex.settings.tuning.isBland)
         while let price = nextExactPrice(isBland: guardian.isBland) {
             guard simplex.settings.budget.spendPivot() else { return }
+            assert(price.key > 0 && price.size >= 0, "Simplex 14: the move has a gain")
             changeDecisions()
             let isMoving = exactStep(price, isBland: guardian.isBland)
             guardian.count(isMoving ? 1 : 0)
@@ -60,10 +63,13 @@ extension Engine {
             crossings, exactCost(price.slot, up: price.isUp), isBland: isBland)
         let stop = crossings[passed]
         let step = price.isUp ? stop.step : -stop.step
+        assert(stop.step.signum() >= 0, "Proof 8: a step is not negative")
+        assert(simplex.rows.slots[stop.row] == RowStore.inactive, "Basis 1: it is not active")
         requeueDecided(by: step)
         moveExactly(step)
         flipExactly(crossings[..<passed].map(\.row))
         pivotExactly(price.slot, up: price.isUp, entering: Int32(stop.row))
+        assert(exact.residual(stop.row, simplex.rows).isZero, "Proof 1: an active row is exact")
         return !stop.step.isZero
     }
 
@@ -91,12 +97,14 @@ extension Engine {
 
     /// Returns the step along the direction to the breakpoint of a row with a slope.
     @inline(__always) func exactStep(toBreakpointOf row: Int) -> Rational {
-        -(exact.residual(row, simplex.rows) / exact.touched[row])
+        assert(!exact.touched[row].isZero, "Proof 8: the direction moves the row")
+        return -(exact.residual(row, simplex.rows) / exact.touched[row])
     }
 
     /// Returns the step along the direction to the anchor of a variable.
     @inline(__always) func exactStep(toAnchorOf variable: Int) -> Rational {
-        (exactAnchor(variable) - exact.x[variable]) / exact.direction[variable]
+        assert(!exact.direction[variable].isZero, "Proof 8: the direction moves the variable")
+        return (exactAnchor(variable) - exact.x[variable]) / exact.direction[variable]
     }
 
     /// Returns the rows that reach their breakpoints along the direction, nearest first. Equal ones
@@ -107,6 +115,9 @@ extension Engine {
             let row = Int(exact.touched.list[k])
             let slope = isUp ? exact.touched[row] : -exact.touched[row]
             guard slope.signum() * Int(simplex.rows.bodies[row].side) < 0 else { continue }
+            assert(
+                simplex.rows.slots[row] == RowStore.inactive, "Basis 1: an active row stops no move"
+            )
             list.append(
                 ExactCrossing(
                     row: row, step: exactStep(toBreakpointOf: row).magnitude, slope: slope.magnitude
@@ -119,7 +130,7 @@ extension Engine {
     private func exactRatioTest(_ crossings: [ExactCrossing], _ start: ExactCost, isBland: Bool)
         -> Int
     {
-        precondition(!crossings.isEmpty, "a cost without lower bound")
+        precondition(!crossings.isEmpty, "Proof 8: a cost without lower bound")
         guard !isBland else { return 0 }
         var gap = start
         for (index, crossing) in crossings.enumerated() {
@@ -129,7 +140,7 @@ extension Engine {
             gap.add(body.key, (up + down) * crossing.slope)
             guard let leading = gap.leading, leading.value.signum() < 0 else { return index }
         }
-        preconditionFailure("a cost without lower bound")
+        preconditionFailure("Proof 8: a cost without lower bound")
     }
 
     /// Moves every variable of the direction by `step` times its component.
@@ -146,6 +157,10 @@ extension Engine {
         let levels = Dictionary(grouping: list) { simplex.rows.bodies[$0].key }
         for (key, members) in levels.sorted(by: { $0.key > $1.key }) {
             for row in members {
+                assert(
+                    simplex.rows.slots[row] == RowStore.inactive,
+                    "Basis 1: an active row does not flip")
+                assert(simplex.rows.bodies[row].side != 0, "Simplex 2: a pending row does not flip")
                 exact.addFlow(
                     row, exact.numbers.flipChange(row, simplex.rows.bodies[row]), simplex.rows)
                 simplex.rows.bodies[row].side = -simplex.rows.bodies[row].side
@@ -160,6 +175,7 @@ extension Engine {
         exact.computeRho(entering, simplex.rows)
         // θ = (Y − slope of the leaving row on its new side) / ρ. `exactCost` is u − Y upwards, v +
         // Y downwards.
+        assert(!exact.rho[slot].isZero, "Proof 5: a pivot is not 0")
         var theta = exactCost(slot, up: isUp)
         theta.divide(by: isUp ? -exact.rho[slot] : exact.rho[slot])
         for k in 0..<exact.rho.list.count {
@@ -183,6 +199,10 @@ extension Engine {
     mutating func exchangeExactly(_ slot: Int, up isUp: Bool, entering: Int32) {
         simplex.statistics.exactPivots += 1
         let leaving = simplex.basis.active[slot]
+        assert(leaving != entering, "Basis 1: the row is in the slot already")
+        assert(
+            entering < 0 || simplex.rows.slots[entering] == RowStore.inactive,
+            "Basis 1: a row is active once")
         exact.factors.swap(slot, to: entering, rho: exact.rho, simplex.rows)
         if leaving < 0 { simplex.basis.unitSlots[Basis.variable(ofUnit: leaving)] = -1 }
         if leaving >= 0 {

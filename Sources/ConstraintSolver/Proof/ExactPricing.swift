@@ -3,6 +3,7 @@ import Rational
 extension Engine {
     /// Returns the exact cost of a move of `slot`'s row up or down by one from its breakpoint.
     func exactCost(_ slot: Int, up isUp: Bool) -> ExactCost {
+        assert(slot >= 0 && slot < variableCount, "Basis 8: unknown slot")
         var cost = ExactCost()
         var entry = exact.multipliers.first(slot)
         while entry >= 0 {
@@ -33,6 +34,7 @@ extension Engine {
     }
 
     func exactSlotState(_ slot: Int) -> ExactSlotState {
+        assert(slot >= 0 && slot < variableCount, "Basis 8: unknown slot")
         if isPlainlyHeldExactly(slot) { return .held }
         let up = exactLeadingCost(slot, up: true), upSign = up.value.signum()
         if upSign < 0 {
@@ -66,6 +68,8 @@ extension Engine {
         while entry >= 0 {
             let level = exact.multipliers.key(entry)
             if isBoxOpen, level < key { break }
+            assert(
+                level > 0 && !exact.multipliers.value(entry).isZero, "Proof 7: an entry is not 0")
             var value = exact.multipliers.value(entry)
             if isUp { value = -value }
             if level == key, isBoxOpen {

@@ -26,10 +26,12 @@ extension Engine {
 
     /// Returns the exact terms of a row.
     func exactTerms(_ row: Int) -> [(variable: Int, coefficient: Rational)] {
+        assert(simplex.rows.bodies[row].serial != 0, "Problem 9: only a live row has terms")
         var list = simplex.rows.terms(row).map {
             (variable: Int($0.variable), coefficient: simplex.inputs.read($0.coefficient))
         }
         for input in simplex.inputs.coefficients(simplex.rows.bodies[row].serial) {
+            assert(input.place < list.count, "Problem 10: a coefficient is one of its row")
             list[input.place].coefficient = input.value
         }
         return list
@@ -37,6 +39,7 @@ extension Engine {
 
     /// Returns the exact anchor of a variable.
     func exactAnchor(_ variable: Int) -> Rational {
+        assert(variable >= 0 && variable < variableCount, "Simplex 1: unknown variable")
         let index = simplex.stays.inputIndices[variable]
         return index >= 0
             ? simplex.inputs.anchors[Int(index)]
@@ -54,6 +57,7 @@ extension Engine {
     ///
     /// For rows with loaded numbers, `ExactState.residual` is the same.
     func exactResidual(_ row: Int) -> Rational {
+        assert(exact.x.count >= variableCount, "Proof 5: every variable has an exact value")
         var sum = -simplex.inputs.breakpoint(simplex.rows.bodies[row])
         for term in exactTerms(row) { sum.addProduct(term.coefficient, exact.x[term.variable]) }
         return sum

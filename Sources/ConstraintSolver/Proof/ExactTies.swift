@@ -4,6 +4,7 @@ extension Engine {
     /// Settles the ties of the real levels, as `Canonical.swift` does, in exact arithmetic. Ends
     /// early if the budget is exhausted.
     mutating func settleTiesExactly() {
+        assert(!exact.ties.areLeft, "Simplex 17: exact ties are settled")
         var visits = 0
         if exact.ties.queue.count * 8 > variableCount { settleByFirstMovesExactly() }
         while !exact.ties.isEmpty {
@@ -20,6 +21,7 @@ extension Engine {
     /// Ends a cycling run of ties. By Bland's rule, the lowest row that may move moves, and the
     /// lowest that stops it enters, so no basis repeats.
     private mutating func settleTiesByBland() {
+        assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
         exact.ties.dropQueue()
         while true {
             let order = (0..<variableCount).sorted {
@@ -39,6 +41,7 @@ extension Engine {
         let moves = FirstMoves(
             order: exact.factors.order, baseSlots: exact.factors.baseSlots,
             slotsOfBlock: { exact.factors.blocks[$0].slots }, simplex.rows, simplex.stays)
+        assert(exact.factors.count == variableCount, "Proof 5: one slot for each variable")
         let slots = (0..<exact.ties.queue.count).map { Int(exact.ties.queue[$0]) }
         exact.ties.dropQueue()
         for slot in slots {
@@ -53,6 +56,7 @@ extension Engine {
     private mutating func settleExactly(_ slot: Int, by move: FirstMoves.Move?) -> Bool {
         guard let move, case .tied(let up, let down) = exactSlotState(slot) else { return false }
         let decider = Int(move.variable), distance = exactAnchor(decider) - exact.x[decider]
+        assert(move.sign == 1 || move.sign == -1, "Proof 8: a first move has a direction")
         if distance.isZero {
             guard Int(simplex.basis.unitSlots[decider]) == slot else { return false }
             exact.ties.setDecider(of: slot, to: -1)
@@ -69,6 +73,7 @@ extension Engine {
         guard case .tied(let up, let down) = exactSlotState(slot) else { return false }
         exact.computeDirection(slot, simplex.rows)
         let decider = firstMovedExactly()
+        assert(decider >= 0, "Simplex 22: a direction moves a variable")
         let distance = exactAnchor(decider) - exact.x[decider]
         if distance.isZero {
             // The stay holds the slot, or must hold it, so that later variables are decided along
@@ -102,6 +107,7 @@ extension Engine {
         let wanted = (distance / exact.direction[decider]).magnitude
         let first = exactCrossings(up: isUp).first
         let step = min(first?.step ?? wanted, wanted)
+        assert(step.signum() >= 0 && step <= wanted, "Proof 8: a step is not negative")
         requeueDecided(by: isUp ? step : -step)
         moveExactly(isUp ? step : -step)
         if let first, first.step < wanted {
@@ -118,6 +124,7 @@ extension Engine {
         for k in 0..<exact.direction.list.count {
             let variable = Int(exact.direction.list[k])
             guard exact.ties.decides(variable) else { continue }
+            assert(exact.direction.contains(variable), "Storage 2: a listed index is marked")
             let change = step * exact.direction[variable]
             let distance = exactAnchor(variable) - exact.x[variable]
             if distance.signum() != (distance - change).signum() {
@@ -131,6 +138,7 @@ extension Engine {
     private mutating func enterTiedExactly(_ slot: Int, _ entering: Int32, up isUp: Bool) {
         changeDecisions()
         exact.computeRho(entering, simplex.rows)
+        assert(exact.rho.contains(slot) && !exact.rho[slot].isZero, "Proof 5: a pivot is not 0")
         exchangeExactly(slot, up: isUp, entering: entering)
         if entering >= 0 {
             let body = simplex.rows.bodies[entering]

@@ -11,13 +11,15 @@ extension Engine {
     mutating func prove(tiesToo: Bool = true) {
         simplex.settleDrag()
         simplex.statistics.proofs += 1
-        assert(simplex.rows.pending.isEmpty)
+        assert(simplex.rows.pending.isEmpty, "Proof 9: no row is pending in a proof")
+        assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
         exact.hasChanged = false
         let isRenewed = tiesToo && renewProof()
         if !isRenewed { proveAll(tiesToo) }
         if exact.hasChanged { simplex.statistics.corrections += 1 }
         if tiesToo { simplex.proof.kind = .exact } else { simplex.proof.forget() }
         simplex.accuracy.uncertain.removeAll()
+        assert(!tiesToo || simplex.proof.isKnown, "Proof 9: the layout is proven")
     }
 
     private mutating func proveAll(_ tiesToo: Bool) {
@@ -43,6 +45,8 @@ extension Engine {
         exact.proven = ProvenDecisions()
         exact.proven.extend(slots: variableCount, rows: simplex.rows.count)
         for row in 0..<simplex.rows.count { exact.proven.note(row, simplex.rows) }
+        assert(exact.proven.rows.count == simplex.rows.count, "Proof 9: the record has every row")
+        assert(exact.proven.active.count == variableCount, "Proof 9: the record has every slot")
         for slot in 0..<variableCount { exact.proven.note(slot: slot, simplex.basis.active[slot]) }
         simplex.proof.changes.removeAll()
         simplex.proof.changes.factorRows.removeAll()
@@ -57,6 +61,7 @@ extension Engine {
     /// nearest to the exact ones.
     private mutating func adopt() {
         let decisions = exactDecisions()
+        assert(decisions.count == variableCount, "Proof 5: one slot for each variable")
         simplex.refactor()
         for variable in 0..<variableCount { adoptValue(variable) }
         simplex.pricing.violatedRows.removeAll()
@@ -66,6 +71,8 @@ extension Engine {
         }
         adoptMultipliers(decisions)
         simplex.accuracy.stepsSinceRefresh = 0
+        assert(simplex.basis.terms.heads.isEmpty, "Basis 6: new factors are without terms")
+        assert(simplex.pricing.isDone, "Simplex 20: no slot waits")
         // The slots have new numbers. Factors with a dependent block are not whole, and not kept.
         _ = exact.factors.take(simplex.basis, simplex.rows, exact.numbers)
         simplex.accuracy.isOutOfStep = decisions.contains { isDisplaced($0.code) }
@@ -95,6 +102,7 @@ extension Engine {
     /// variable is listed as changed.
     mutating func adoptValue(_ variable: Int) {
         let new = Cell(nearest: exact.x[variable]).asValue, old = simplex.x[variable]
+        assert(!new.value.isNaN, "Storage 1: a value is a number")
         guard old.value != new.value || old.error != new.error else { return }
         if simplex.journal.isOpen { simplex.journal.append(.value(variable, old)) }
         if (old.value - new.value).magnitude > Tolerances.report * new.value.magnitude {
@@ -119,6 +127,9 @@ extension Engine {
                 code >= 0
                 ? simplex.rows.slots[code] : simplex.basis.unitSlots[Basis.variable(ofUnit: code)]
             guard slot >= 0 else { continue }
+            assert(
+                simplex.pricing.multipliers.count(Int(slot)) == 0,
+                "Simplex 6: each slot is set once")
             simplex.ties.setDecider(of: Int(slot), to: decision.decider)
             exact.ties.setDecider(of: Int(slot), to: decision.decider)
             for entry in decision.entries {

@@ -17,6 +17,8 @@ extension Engine {
         guard !areExactTermsMany, !simplex.settings.tuning.isExactAtOnce else { return false }
         simplex.proof.changes.isKept = false
         extendExactly()
+        assert(exact.factors.count == variableCount, "Proof 5: one slot for each variable")
+        assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
         let pushes = exactPushes()
         guard swapExactly() else { return false }
         moveToChangedRows()
@@ -42,6 +44,8 @@ extension Engine {
         exact.multipliers.extend(to: variableCount)
         exact.ties.extend(to: variableCount)
         exact.proven.extend(slots: variableCount, rows: simplex.rows.count)
+        assert(exact.x.count >= variableCount, "Proof 5: every variable has an exact value")
+        assert(exact.proven.active.count >= variableCount, "Proof 9: the record has every slot")
         exact.open.removeAll(keepingCapacity: true)
         exact.ties.dropQueue()
     }
@@ -61,6 +65,7 @@ extension Engine {
         for k in 0..<simplex.proof.changes.rows.list.count {
             let row = Int(simplex.proof.changes.rows.list[k]), known = exact.proven.rows[row]
             let isActive = simplex.rows.slots[row] >= 0
+            assert(row < exact.proven.rows.count, "Proof 9: the record has every row")
             if isActive { simplex.proof.changes.slots.insert(Int(simplex.rows.slots[row])) }
             let staysActive = isActive && known.slot == simplex.rows.slots[row]
             if !staysActive { takeOut(row, known, &levels) }
@@ -81,16 +86,20 @@ extension Engine {
         _ levels: inout [UInt32: [(row: Int, change: Rational)]]
     ) {
         if known.slot >= 0 {
+            assert(known.slope == 0, "Proof 9: only an inactive row has a slope")
             for entry in exact.multipliers.entries(Int(known.slot)) {
                 levels[entry.key, default: []].append((row, -entry.value))
             }
         } else if known.slope != 0 {
+            assert(known.key > 0, "Proof 9: a known row has a level")
             let weight = exact.numbers.weights[row]
             levels[known.key, default: []].append((row, known.slope > 0 ? -weight : weight))
         }
     }
 
     private mutating func release(_ push: LevelPush) {
+        assert(
+            push.key > 0 && exact.flow.list.isEmpty, "Proof 7: the right side of updates is empty")
         for (row, change) in push.rows { exact.addFlow(row, change, simplex.rows) }
         exact.releaseFlow(push.key, simplex.rows)
     }
@@ -140,11 +149,21 @@ extension Engine {
                 : parkedValue(Basis.variable(ofUnit: code)) - exact.x[Basis.variable(ofUnit: code)]
             if !lack.isZero { exact.direction.add(slot, lack) }
         }
+        assert(exact.direction.list.count <= variableCount, "Storage 2: each index is listed once")
         exact.factors.ftran(&exact.direction, simplex.rows, exact.numbers)
         requeueDecided(by: .one)
         moveExactly(.one)
         for k in 0..<exact.direction.list.count { adoptValue(Int(exact.direction.list[k])) }
+        assert(areChangedRowsExact, "Proof 1: an active row is exact")
         computeExactSlopes()
+    }
+
+    /// A Boolean value that indicates whether the rows of the changed slots are at their breakpoints.
+    private var areChangedRowsExact: Bool {
+        (0..<simplex.proof.changes.slots.list.count).allSatisfy {
+            let code = simplex.basis.active[simplex.proof.changes.slots.list[$0]]
+            return code < 0 || exact.residual(Int(code), simplex.rows).isZero
+        }
     }
 
     /// Returns a Boolean value that indicates whether every changed or moved inactive row is on the
@@ -201,6 +220,8 @@ extension Engine {
             let slot = Int(simplex.proof.changes.slots.list[k])
             exact.proven.note(slot: slot, simplex.basis.active[slot])
         }
+        assert(
+            exact.open.isEmpty || simplex.settings.budget.interruption != nil, "Proof 9: none pays")
         simplex.proof.changes.removeAll()
         simplex.proof.changes.isKept = simplex.settings.budget.interruption == nil
     }

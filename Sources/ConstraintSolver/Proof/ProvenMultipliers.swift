@@ -46,6 +46,7 @@ struct ProvenMultipliers {
     private init(unfolded engine: borrowing Engine) {
         lists = Array(repeating: [], count: engine.simplex.rows.count)
         for row in 0..<engine.simplex.rows.count where engine.isPartOfProblem(row) {
+            assert(lists[row].isEmpty, "Proof 7: a row is read once")
             lists[row] = Self.entries(row, engine)
             let body = engine.simplex.rows.bodies[row]
             if !body.isRequired { top = max(top, Int(body.key)) }
@@ -60,6 +61,7 @@ struct ProvenMultipliers {
             }
         }
         let slope = engine.exact.numbers.slope(row, body)
+        assert(body.side != 0, "Simplex 2: only an installed row has a slope")
         return slope.isZero ? [] : [Entry(key: Int(body.key), value: slope)]
     }
 
@@ -85,6 +87,7 @@ struct ProvenMultipliers {
     }
 
     private mutating func append(_ entry: Entry, to code: Int32) {
+        assert(!entry.value.isZero && entry.key < 0, "Proof 7: an entry of a stay is not 0")
         guard code < 0 else { return lists[Int(code)].append(entry) }
         stays[Basis.variable(ofUnit: code), default: []].append(entry)
     }
@@ -93,9 +96,11 @@ struct ProvenMultipliers {
         var times = Rational.one
         for list in lists where list.first?.key == Self.required {
             guard list.count > 1, list[1].key == top else { continue }
+            assert(!list[0].value.isZero && list[0].key > list[1].key, "Proof 7: levels descend")
             times = max(times, 1 + (list[1].value / list[0].value).magnitude)
         }
         for row in lists.indices where lists[row].first?.key == Self.required {
+            assert(times >= .one, "Proof 7: the fold keeps signs")
             let value = lists[row].removeFirst().value * times
             guard top != 0 else { continue }
             let below = lists[row].first?.key == top ? lists[row].removeFirst().value : .zero
@@ -112,6 +117,9 @@ extension ProvenMultipliers {
     )] {
         var list: [(row: LayoutProof.Row, entries: [LayoutProof.Multiplier])] = []
         for (row, entries) in lists.enumerated() where !entries.isEmpty {
+            assert(
+                engine.isPartOfProblem(row), "Verdicts 1: only rows of the problem have multipliers"
+            )
             list.append((engine.proofRow(row), Self.named(entries)))
         }
         for (variable, entries) in stays.sorted(by: { $0.key < $1.key }) {
@@ -138,6 +146,7 @@ extension ProvenMultipliers {
 
     /// Returns the state of a row. A move up costs `u − Y`, down `v + Y`.
     func state(_ row: Int, _ engine: borrowing Engine) -> RowState {
+        assert(engine.isPartOfProblem(row), "Verdicts 7: the row is part of the problem")
         guard engine.exact.residual(row, engine.simplex.rows).isZero else { return .loose }
         if isFree(row, up: true, engine) { return .oneSided(up: true) }
         return isFree(row, up: false, engine) ? .oneSided(up: false) : .held
@@ -169,6 +178,7 @@ extension Engine {
     }
 
     func proofRow(_ row: Int) -> LayoutProof.Row {
+        assert(simplex.rows.bodies[row].serial != 0, "Problem 9: only a live row has name")
         let body = simplex.rows.bodies[row]
         if body.length == 1 {
             let variable = Int(simplex.rows.terms(row)[0].variable)

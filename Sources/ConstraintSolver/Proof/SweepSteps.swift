@@ -3,10 +3,12 @@ import Rational
 extension Engine {
     /// Moves an active row's breakpoint, and the layout along its direction.
     mutating func moveSweptRow(_ row: Int, to value: Rational) {
+        assert(simplex.rows.slots[row] >= 0, "Proof 10: the swept row is active")
         let step = value - exact.numbers.breakpoints[row]
         exact.computeDirection(Int(simplex.rows.slots[row]), simplex.rows)
         moveExactly(step)
         exact.numbers.setBreakpoint(row, to: value)
+        assert(exact.residual(row, simplex.rows).isZero, "Proof 1: an active row is exact")
     }
 
     /// Computes the canonical layout for another breakpoint of the swept row.
@@ -23,6 +25,7 @@ extension Engine {
             exact.numbers.setBreakpoint(row, to: value)
             if isOnWrongSide(row) { crossed.append(row) }
         }
+        assert(crossed.count == Set(crossed).count, "Proof 10: a row flips once")
         flipExactly(crossed)
         for slot in 0..<variableCount where exact.ties.deciders[slot] >= 0 {
             exact.ties.enqueue(slot)
@@ -40,6 +43,8 @@ extension Engine {
     mutating func sweptRegion(of row: Int, around value: Rational, margin: Rational) -> ClosedRange<
         Rational
     > {
+        assert(simplex.rows.slots[row] >= 0, "Proof 10: the swept row is active")
+        assert(margin.signum() >= 0, "Proof 10: a region is around its value")
         exact.computeDirection(Int(simplex.rows.slots[row]), simplex.rows)
         computeExactSlopes()
         var low = value - margin, high = value + margin
@@ -56,6 +61,7 @@ extension Engine {
             let place = value + exactStep(toAnchorOf: variable)
             if place > value { high = min(high, place) } else { low = max(low, place) }
         }
+        assert(low <= value && value <= high, "Proof 10: a region is around its value")
         return low...max(low, high)
     }
 }

@@ -22,5 +22,8 @@ struct Accuracy: ~Copyable {
 
     /// A Boolean value that indicates whether the numbers were computed from the factors and nothing
     /// has changed since.
-    var isFresh: Bool { stepsSinceRefresh == 0 }
+    var isFresh: Bool {
+        assert(stepsSinceRefresh >= 0, "Simplex 27: steps are counted upwards")
+        return stepsSinceRefresh == 0
+    }
 }

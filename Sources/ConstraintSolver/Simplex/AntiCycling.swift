@@ -37,6 +37,7 @@ struct AntiCycling {
     var isOnDetour: Bool { steps < detourEnd }
 
     mutating func count(_ step: Double) {
+        assert(step >= 0, "Simplex 21: a step is not negative")
         steps += 1
         stalled = step > 0 ? 0 : stalled + 1
     }
@@ -45,6 +46,7 @@ struct AntiCycling {
 
     /// Begins a detour and returns its number.
     mutating func beginDetour() -> Int {
+        assert(detours < detoursMax && !isOnDetour, "Simplex 27: detours are limited")
         detours += 1
         detourEnd = steps + 10 * patience
         return detours

@@ -26,8 +26,8 @@ extension Simplex {
     ///   many or long, one pass over the factors (``FirstMoves``) replaces them, except for ties
     ///   that move something.
     private mutating func settleTies(_ visits: inout Int) {
-        assert(pricing.isDone)
-        defer { assert(ties.isEmpty || !pricing.isDone) }
+        assert(pricing.isDone, "Simplex 20: no move has a gain while ties are settled")
+        defer { assert(ties.isEmpty || !pricing.isDone, "Simplex 17: all ties are settled") }
         ties.sortQueue(by: basis.positions)
         var effort = 0, allowance = variableCount / 2
         while !ties.isEmpty {
@@ -49,6 +49,7 @@ extension Simplex {
                 setDecider(slot, -1)
                 continue
             }
+            assert(ties.isQueued[slot] == 0, "Simplex 17: a popped slot is not queued")
             settleTie(slot, freedom)
             effort += 16 + work.direction.count
             if !pricing.isDone { return }
@@ -66,6 +67,7 @@ extension Simplex {
             }, rows, stays)
         let slots = (0..<ties.queue.count).map { Int(ties.queue[$0]) }
         ties.dropQueue()
+        assert(slots.count <= variableCount, "Simplex 17: a slot is queued once")
         for slot in slots {
             let freedom = freedom(slot)
             guard freedom.isTied else {
@@ -96,6 +98,7 @@ extension Simplex {
     private mutating func settleTie(_ slot: Int, _ freedom: Freedom) {
         computeDirection(slot)
         guard let decider = firstMoved() else { return recoverTie(slot) }
+        assert(work.direction[decider] != 0, "Simplex 22: the direction moves its decider")
         guard
             let distance = settleInPlace(
                 slot, decider, isRising: work.direction[decider] > 0, freedom)
@@ -117,6 +120,7 @@ extension Simplex {
     private mutating func settleInPlace(
         _ slot: Int, _ decider: Int, isRising: Bool, _ freedom: Freedom
     ) -> Cell? {
+        assert(freedom.isTied, "Simplex 17: only a tied slot is settled")
         let distance = decisiveDistance(of: decider)
         if distance.value == 0 {
             guard Int(basis.unitSlots[decider]) == slot else { return distance }
@@ -175,6 +179,7 @@ extension Simplex {
     /// Returns the distance of a variable to its anchor for a decision. A distance near zero is
     /// treated as zero.
     private mutating func decisiveDistance(of variable: Int) -> Cell {
+        assert(variable >= 0 && variable < variableCount, "Simplex 1: unknown variable")
         let distance = distance(of: current(variable), toAnchorOf: variable)
         guard distance.isNearZero else { return distance }
         if distance.error != 0 { accuracy.uncertain.isAny = true }
@@ -183,6 +188,7 @@ extension Simplex {
     }
 
     private mutating func decide(_ slot: Int, by variable: Int) {
+        assert(variable >= 0 && variable < variableCount, "Simplex 1: unknown variable")
         setDecider(slot, Int32(variable))
         if drag.moves(variable) { settleDrag() }
     }
@@ -206,6 +212,7 @@ extension Simplex {
     private mutating func reachAnchor(
         _ slot: Int, _ decider: Int, _ step: Cell, leavingUp isUp: Bool
     ) {
+        assert(work.direction.contains(decider), "Simplex 22: the direction moves its decider")
         let isLocal = entersLocally(slot, decider, leavingUp: isUp)
         guard isLocal || prepareStay(slot, decider) else { return }
         if !step.isZero {
@@ -236,6 +243,8 @@ extension Simplex {
     /// direction moves, so only ties that it decided are open again: the others are decided by
     /// earlier variables. Those ties are listed, and ρ is not needed to find them.
     private mutating func stayEntersLocally(_ slot: Int, _ variable: Int, leavingUp isUp: Bool) {
+        assert(
+            slot == variable && pricing.multipliers.count(slot) == 0, "Simplex 22: a local entry")
         setDecider(slot, -1)
         guard Int(basis.unitSlots[variable]) != slot else {
             proof.changes.note(slot: slot)
@@ -251,6 +260,8 @@ extension Simplex {
     }
 
     private mutating func stopTied(_ slot: Int, _ stop: Crossing, _ isUp: Bool, _ decider: Int) {
+        assert(stop.step >= 0, "Simplex 21: a step is not negative")
+        assert(rows.slots[stop.row] == RowStore.inactive, "Basis 1: an active row stops no move")
         let sign: Double = isUp ? 1 : -1
         computeRho(stop.row)
         guard pivotAgrees(slot, sign * stop.slope) else { return recoverTie(slot) }
@@ -290,6 +301,8 @@ extension Simplex {
     /// The entering row's multiplier is its slope. Other multipliers do not change, but directions
     /// do. `first` is the first variable that `direction` moves.
     private mutating func enterTied(_ slot: Int, _ entering: Int32, _ isUp: Bool, _ first: Int) {
+        assert(work.rho.contains(slot), "Basis 10: a pivot is not 0")
+        assert(work.direction.contains(first), "Simplex 22: the direction moves its decider")
         statistics.pivots += 1
         accuracy.stepsSinceRefresh += 1
         settleDrag()

@@ -63,14 +63,17 @@ extension Simplex {
             length: terms.count, breakpoint: breakpoint, relation: relation, key: key,
             weight: weight)
         let entries = rows.terms(row)
+        assert(entries.count == terms.count, "Problem 4: a row has a range of entries")
         for k in 0..<terms.count {
             let entry = Entry(
                 coefficient: terms[k].coefficient,
                 variable: Int32(truncatingIfNeeded: terms[k].variable.index),
                 row: Int32(truncatingIfNeeded: row))
+            assert(Int(entry.variable) < variableCount, "Problem 3: an entry has a variable")
             if entry.error != 0 { rows.bodies[row].noteRoundedCoefficient() }
             entries[k] = entry
         }
+        assert(isPending(row), "Simplex 2: a new row is not part of the problem")
         rows.pending.append(Int32(truncatingIfNeeded: row))
         return row
     }
@@ -96,6 +99,7 @@ extension Simplex {
         weight: Double
     ) -> Int {
         let sums = merge(terms)
+        assert(sums.count <= terms.count, "Problem 3: like terms are merged")
         var doubles = ContiguousArray<Term>()
         for sum in sums {
             doubles.append(Term(sum.coefficient.doubleValue, Variable(index: sum.variable)))
@@ -134,7 +138,7 @@ extension Simplex {
 
     /// Makes a pending row part of the problem: inactive, on the side of its activity.
     mutating func integrate(_ row: Int) {
-        assert(rows.slots[row] == RowStore.inactive && rows.bodies[row].side == 0)
+        assert(isPending(row) && !rows.bodies[row].isRemoved, "Simplex 2: the row is pending")
         proof.forget()
         settleDrag()
         work.slopes.reserve(rows.count)
@@ -146,6 +150,9 @@ extension Simplex {
         if decisive.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }
         rows.bodies[row].side = isAbove ? 1 : -1
         if rows.bodies[row].relation == .equal, takeFreeSlot(row, residual) { return }
+        assert(
+            rows.bodies[row].slope == 0 || rows.bodies[row].side != 0,
+            "Simplex 2: the row has a side")
         updateViolation(row)
         changeSlope(row, by: rows.bodies[row].slope)
     }
@@ -158,6 +165,8 @@ extension Simplex {
     private mutating func takeFreeSlot(_ row: Int, _ residual: Cell) -> Bool {
         computeRho(Int32(truncatingIfNeeded: row))
         guard let slot = freeSlot(Int32(truncatingIfNeeded: row)) else { return false }
+        assert(
+            slot < variableCount && isFree(slot), "Basis 1: a stay or a removed row holds the slot")
         computeDirection(slot)
         computeSlopes()
         guard pivotAgrees(slot, work.slopes.contains(row) ? work.slopes[row] : 0) else {
@@ -170,6 +179,10 @@ extension Simplex {
         accuracy.stepsSinceRefresh += 1
         work.theta.removeAll()
         exchange(slot, leavingUp: true, entering: Int32(truncatingIfNeeded: row))
+        assert(
+            Int(rows.slots[row]) < variableCount && rows.slots[row] >= 0,
+            "Basis 1: the row is active")
+        assert(isAtBreakpoint(row), "Simplex 11: an active row is at its breakpoint")
         checkSides(after: step)
         for k in 0..<work.rho.count where !work.rho.cells[Int(work.rho.list[k])].isZero {
             note(Int(work.rho.list[k]))
@@ -195,6 +208,7 @@ extension Simplex {
 
     /// Returns a Boolean value that indicates whether a stay or a removed row holds a slot.
     func isFree(_ slot: Int) -> Bool {
+        assert(slot >= 0 && slot < variableCount, "Basis 8: unknown slot")
         let code = basis.active[slot]
         return code < 0 || rows.bodies[code].isRemoved
     }
@@ -212,7 +226,8 @@ extension Simplex {
     /// Removes a row from the problem. An active row keeps its slot, at no cost, until the next
     /// solve.
     mutating func withdraw(_ row: Int) {
-        assert(rows.slots[row] != RowStore.dead && !rows.bodies[row].isRemoved)
+        assert(rows.slots[row] != RowStore.dead, "Problem 9: the row is part of the problem")
+        assert(!rows.bodies[row].isRemoved, "Simplex 2: a row is removed once")
         proof.forget()
         settleDrag()
         if rows.slots[row] == RowStore.inactive {
@@ -222,6 +237,7 @@ extension Simplex {
             var body = rows.bodies[row]
             body.isRemoved = true
             setBody(row, body)
+            assert(rows.bodies[row].kink == 0, "Simplex 2: a removed row costs nothing")
             note(Int(rows.slots[row]))
         }
     }
@@ -233,7 +249,8 @@ extension Simplex {
     ///
     /// `exactly` is the exact input, if it is a fraction.
     mutating func setBreakpoint(_ row: Int, to value: Double, exactly: Rational? = nil) {
-        assert(value.isFinite && rows.slots[row] != RowStore.dead)
+        assert(value.isFinite, "Problem 8: a breakpoint is finite")
+        assert(rows.slots[row] != RowStore.dead, "Problem 9: the row is part of the problem")
         proof.forget()
         passTiedLimits(row, value)
         if rows.slots[row] >= 0 {
@@ -245,6 +262,8 @@ extension Simplex {
             storeBreakpoint(row, value)
             resettle(row)
         }
+        assert(rows.bodies[row].breakpoint == value, "Simplex 9: the breakpoint is the new one")
+        assert(!drag.isLive || rows.bodies[drag.row].breakpoint == drag.t, "Simplex 9: it is at t")
         if exactly != nil || rows.bodies[row].inputIndex >= 0 {
             storeExactInput(row, breakpoint: exactly)
         }
@@ -273,6 +292,7 @@ extension Simplex {
 
     /// Updates the side of an inactive row after a move of its breakpoint.
     private mutating func resettle(_ row: Int) {
+        assert(!drag.isLive, "Simplex 9: no drag segment has other values")
         let residual = decisiveResidual(row)
         let body = rows.bodies[row]
         guard residual.value != 0, (residual.value > 0) != (body.side > 0) else { return }
@@ -284,7 +304,9 @@ extension Simplex {
 
     /// Changes the level or the weight of an optional row.
     mutating func setPriority(_ row: Int, key: UInt32, weight: Double, exactly: Rational? = nil) {
-        assert(weight.isFinite && weight > 0 && rows.slots[row] != RowStore.dead)
+        assert(weight.isFinite && weight > 0, "Problem 8: a weight is positive")
+        assert(key > 0 && key <= Priority.requiredKey, "Problem 8: a row has a level")
+        assert(rows.slots[row] != RowStore.dead, "Problem 9: the row is part of the problem")
         proof.forget()
         settleDrag()
         let isInactive = rows.slots[row] == RowStore.inactive
@@ -304,7 +326,8 @@ extension Simplex {
 
     /// Moves the anchor of a variable's stay.
     mutating func moveAnchor(_ variable: Int, to anchor: Double, exactly: Rational? = nil) {
-        assert(anchor.isFinite)
+        assert(anchor.isFinite, "Problem 8: an anchor is finite")
+        assert(variable >= 0 && variable < variableCount, "Simplex 1: unknown variable")
         proof.forget()
         if drag.moves(variable) { settleDrag() }
         setAnchor(

@@ -7,6 +7,7 @@ extension Simplex {
 
     /// Makes rows part of the problem: one by one, or by a cold start if they are many.
     mutating func install(_ list: ArraySlice<Int32>) {
+        assert(list.count <= rows.count, "Simplex 2: a row is pending once")
         let installed = rows.count - list.count
         guard list.count >= 32, list.count * 4 >= installed else {
             return integrate(list)
@@ -42,6 +43,7 @@ extension Simplex {
 
     /// Returns the number of variables of a row whose slots are held by stays or removed rows.
     private func freeVariables(of row: Int32) -> Int {
+        assert(!rows.bodies[row].isRemoved, "Simplex 2: a pending row is not removed")
         var count = 0
         for entry in rows.terms(Int(row)) where isFree(Int(entry.variable)) { count += 1 }
         return count
@@ -50,6 +52,7 @@ extension Simplex {
     /// Solves from scratch: a crash over all rows, installed and pending, then multipliers and
     /// prices.
     mutating func coldStart() {
+        assert(work.flips.isEmpty, "Simplex 20: no row waits to flip")
         settleDrag()
         proof.forget()
         if isBlank { journal.appendBlank() } else { enterSnapshot() }
@@ -59,6 +62,8 @@ extension Simplex {
         crash()
         recomputeMultipliers()
         accuracy.stepsSinceRefresh = 0
+        assert(rows.pending.isEmpty && !drag.isLive, "Simplex 2: all rows are part of the problem")
+        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
     }
 
     /// Computes a triangular start in the usual order. If that violates limits, tries to violate
@@ -83,6 +88,7 @@ extension Simplex {
         resetBasis()
         var crash = Crash(rows, variables: variableCount, order, without: excluded)
         crash.run(&self)
+        assert(basis.order.count == variableCount, "Simplex 24: every variable is defined")
         return settleSides()
     }
 
@@ -115,12 +121,14 @@ extension Simplex {
     }
 
     private mutating func linkPending(_ row: Int) {
+        assert(isPending(row), "Simplex 2: the row is pending")
         rows.linkIntoRoom(row)
         rows.bodies[row].side = 1
     }
 
     /// Removes the basis, the factors and the order. All slots must be filled again.
     mutating func resetBasis() {
+        assert(!drag.isLive, "Simplex 9: a drag segment needs its basis")
         proof.changes.isKept = false
         for row in 0..<rows.count {
             rows.baseSlots[row] = -1
@@ -134,6 +142,8 @@ extension Simplex {
         basis.termWork = 0
         basis.order.removeAll()
         ties.dropQueue()
+        assert(
+            basis.terms.parts.isEmpty && basis.blocks.list.isEmpty, "Basis 6: no factors are left")
         for slot in 0..<variableCount {
             setDecider(slot, -1)
             basis.unitSlots[slot] = -1
@@ -144,6 +154,11 @@ extension Simplex {
     @inline(__always) mutating func takeSlot(
         _ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell
     ) {
+        assert(coefficient != 0, "Basis 5: the diagonal is not 0")
+        assert(code < 0 || rows.slots[code] < 0, "Basis 1: a row is active once")
+        assert(
+            code >= 0 || Basis.variable(ofUnit: code) == variable, "Basis 2: a stay holds its slot")
+        assert(basis.order.count < variableCount, "Simplex 24: a variable is defined once")
         basis.active[variable] = code
         basis.base[variable] = code
         basis.diagonal[variable] = coefficient
@@ -180,6 +195,7 @@ extension Simplex {
     ///
     /// Returns `true` if the activity differs from the breakpoint.
     private mutating func settleSideCold(_ row: Int) -> Bool {
+        assert(rows.slots[row] == RowStore.inactive, "Simplex 2: only an inactive row has a side")
         let residual = decisiveResidual(row)
         var isAbove = residual.value > 0
         if residual.value == 0 { isAbove = rows.bodies[row].relation != .lessOrEqual }

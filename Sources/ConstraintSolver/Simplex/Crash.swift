@@ -28,6 +28,7 @@ struct Crash: ~Copyable {
         without excluded: [Int32]
     ) {
         levels = LevelBuckets(order)
+        assert(rows.columns.count == variables, "Simplex 24: a crash defines all variables")
         counts.append(repeating: 0, count: rows.count)
         isDefined.append(repeating: 0, count: variables)
         levels.prepare(rows)
@@ -36,11 +37,14 @@ struct Crash: ~Copyable {
             counts[row] = rows.bodies[row].length
         }
         // The count of such a row never becomes 1.
+        assert(excluded.allSatisfy { !rows.bodies[$0].isRequired }, "Simplex 24: they are optional")
         for row in excluded { counts[row] = 0 }
         for row in 0..<rows.count where counts[row] == 1 { enqueue(row, rows) }
     }
 
     @inline(__always) private mutating func enqueue(_ row: Int, _ rows: borrowing RowStore) {
+        assert(counts[row] == 1, "Simplex 24: the row has one undefined variable")
+        assert(rows.slots[row] != RowStore.dead, "Problem 9: the row is part of the problem")
         let body = rows.bodies[row]
         if body.isRequired, body.relation == .equal {
             certain.append(Int32(row))
@@ -57,6 +61,9 @@ struct Crash: ~Copyable {
             } else if let row = levels.popHighest() {
                 if counts[row] == 1 { defineByMedian(row, &simplex) }
             } else if !defineByStay(&simplex) {
+                assert(
+                    simplex.basis.order.count == isDefined.count,
+                    "Simplex 24: every variable is defined")
                 return
             }
         }
@@ -72,6 +79,7 @@ struct Crash: ~Copyable {
     private mutating func defineByEquality(_ row: Int, _ simplex: inout Simplex) {
         guard counts[row] == 1 else { return }
         let (variable, coefficient, rest) = split(row, simplex)
+        assert(variable >= 0 && coefficient != 0, "Simplex 24: the row has one undefined variable")
         define(variable, Int32(row), coefficient, quotient(rest, coefficient), &simplex)
     }
 
@@ -119,6 +127,7 @@ struct Crash: ~Copyable {
     /// Gives the undefined variable of a row its best value, unless it should wait.
     private mutating func defineByMedian(_ limit: Int, _ simplex: inout Simplex) {
         let variable = undefinedVariable(limit, simplex.rows)
+        assert(variable >= 0, "Simplex 24: the row has one undefined variable")
         var pressure = (up: UInt32(0), down: UInt32(0))
         median.removeAll()
         for link in simplex.rows.column(variable) {
@@ -135,6 +144,7 @@ struct Crash: ~Copyable {
             }
         }
         let chosen = median.choose()
+        assert(counts[chosen.row] == 1, "Simplex 24: the row has one undefined variable")
         if waits(limit, median.hold, pressure, simplex.rows) { return }
         define(variable, chosen.row, chosen.coefficient, chosen.value, &simplex)
     }
@@ -156,6 +166,7 @@ struct Crash: ~Copyable {
         guard let variable = simplex.stays.isOrdered ? nextByKey(simplex) : nextByIndex() else {
             return false
         }
+        assert(isDefined[variable] == 0, "Simplex 24: a variable is defined once")
         let anchor = simplex.stays.anchors[variable]
         define(variable, Basis.unit(variable), 1, Cell(value: anchor), &simplex)
         return true
@@ -181,6 +192,8 @@ struct Crash: ~Copyable {
         _ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell,
         _ simplex: inout Simplex
     ) {
+        assert(isDefined[variable] == 0, "Simplex 24: a variable is defined once")
+        assert(!value.value.isNaN, "Storage 1: a value is a number")
         isDefined[variable] = 1
         simplex.takeSlot(variable, code, coefficient, value)
         for link in simplex.rows.column(variable) {

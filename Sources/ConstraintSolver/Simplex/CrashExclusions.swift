@@ -20,6 +20,7 @@ extension Simplex {
         var list: [Int32] = []
         for k in 0..<count {
             let row = pricing.violatedRows.list[k]
+            assert(rows.slots[row] == RowStore.inactive, "Simplex 5: a violated row is inactive")
             guard rows.bodies[row].relation == .equal else { continue }
             computeRho(row)
             if let found = lowestOptionalRow(), !list.contains(found) { list.append(found) }

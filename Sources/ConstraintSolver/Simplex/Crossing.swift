@@ -18,27 +18,34 @@ struct CrossingHeap: ~Copyable {
     init() {}
 
     var count: Int { items.count }
-    var first: Crossing { items[0] }
+    var first: Crossing {
+        assert(count < 2 || !(items[1] < items[0]), "Simplex 21: the nearest is first")
+        return items[0]
+    }
 
     mutating func removeAll() { items.removeAll() }
 
     mutating func reserve(_ count: Int) { items.reserve(count) }
 
     /// Adds a crossing without keeping the order; ``heapify()`` must follow.
-    @inline(__always) mutating func fill(_ crossing: Crossing) { items.append(crossing) }
+    @inline(__always) mutating func fill(_ crossing: Crossing) {
+        assert(crossing.step >= 0, "Simplex 21: a step is not negative")
+        items.append(crossing)
+    }
 
     mutating func heapify() {
         for k in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(k) }
     }
 
     mutating func popFirst() -> Crossing {
-        assert(count > 0)
+        assert(count > 0, "Storage 4: only a filled heap has a first item")
         let first = items[0]
         let last = items.removeLast()
         if items.count > 0 {
             items[0] = last
             sink(0)
         }
+        assert(items.isEmpty || !(items[0] < first), "Simplex 21: rows are met in order")
         return first
     }
 

@@ -15,6 +15,7 @@ struct CrossingSorter: ~Copyable {
     ///
     /// - Complexity: O(n) for evenly spread crossings, otherwise O(n log n).
     mutating func arrange(_ items: borrowing Pool<DragCrossing>, _ range: Range<Int>, isUp: Bool) {
+        assert(range.lowerBound >= 0 && range.upperBound <= items.count, "Storage 4: out of range")
         let list = UnsafeMutableBufferPointer(
             start: items.base + range.lowerBound, count: range.count)
         guard !isSorted(list, isUp) else { return }
@@ -50,11 +51,12 @@ struct CrossingSorter: ~Copyable {
             sum += size
             ends.append(sum)
         }
-        assert(Int(sum) == list.count)
+        assert(Int(sum) == list.count, "Simplex 9: every crossing has a bucket")
         for bucket in 0..<count {
             while next[bucket] < ends[bucket] {
                 let place = Int(next[bucket]), target = Int((list[place].t - least) * perUnit)
-                assert(target >= bucket && next[target] < ends[target])
+                assert(
+                    target >= bucket && next[target] < ends[target], "Simplex 9: a bucket has room")
                 if target != bucket { list.swapAt(place, Int(next[target])) }
                 next[target] += 1
             }
@@ -122,6 +124,7 @@ struct CrossingSorter: ~Copyable {
                 j -= 1
             }
         }
+        assert(i > low && j < high, "Simplex 9: both parts are smaller")
         return (j, i)
     }
 }

@@ -48,12 +48,14 @@ struct DeferredFlips: ~Copyable {
 
     /// Opens the list without watched slots.
     mutating func open(variables: Int) {
+        assert(!isOpen && flips.isEmpty && slots.isEmpty, "Simplex 25: the list is opened once")
         isOpen = true
         directions.append(repeating: .zero, count: 2 * variables - directions.count)
     }
 
     /// Watches a slot with a computed direction.
     mutating func watch(_ slot: Int, _ direction: WorkVector) {
+        assert(isOpen && !watches(slot), "Simplex 25: a slot is watched once")
         for k in 0..<direction.count {
             let variable = direction.list[k]
             enter(variable, direction.cells[Int(variable)])
@@ -62,6 +64,7 @@ struct DeferredFlips: ~Copyable {
     }
 
     private mutating func enter(_ variable: Int32, _ component: Cell) {
+        assert(slots.count < DeferredFlips.limit, "Simplex 25: few slots are watched")
         errors[slots.count] = max(errors[slots.count], component.error)
         guard component.value != 0 else { return }
         if components(variable) == .zero { touched.append(variable) }
@@ -74,6 +77,8 @@ struct DeferredFlips: ~Copyable {
     /// last recorded one, and the two cancel. They do not if a flip between them was applied to all
     /// slots.
     mutating func enter(_ row: Int, _ change: Double) {
+        assert(isOpen, "Simplex 25: flips are deferred while the list is open")
+        assert(change != 0, "Simplex 25: a flip changes a slope")
         if flips.count > 0, Int(flips[flips.count - 1].row) == row,
             flips[flips.count - 1].change == -change
         {
@@ -88,12 +93,15 @@ struct DeferredFlips: ~Copyable {
         _ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>,
         _ slopeErrors: borrowing Pool<Double>
     ) {
+        assert(isOpen && !watches(slot), "Simplex 25: a slot is watched once")
+        assert(variables.count == slopes.count, "Simplex 26: the lists of a segment agree")
         for k in 0..<variables.count { enter(variables[k], Cell(slopes[k], slopeErrors[k])) }
         slots.append(Int32(slot))
     }
 
     /// Returns the components of the watched slots' directions at a variable.
     @inline(__always) func components(_ variable: Int32) -> SIMD4<Double> {
+        assert(variable >= 0, "Simplex 1: unknown variable")
         let place = 2 * Int(variable)
         return SIMD4(lowHalf: directions[place], highHalf: directions[place + 1])
     }
@@ -110,6 +118,7 @@ struct DeferredFlips: ~Copyable {
             directions[2 * Int(touched[k])] = .zero
             directions[2 * Int(touched[k]) + 1] = .zero
         }
+        assert(slots.count <= DeferredFlips.limit, "Simplex 25: few slots are watched")
         touched.removeAll()
         slots.removeAll()
         flips.removeAll()
@@ -125,6 +134,7 @@ extension Simplex {
     /// levels of all optional rows on the segment. The other delicate slots are watched. If there
     /// is at most one, rows are passed silently.
     mutating func chooseDeferral() {
+        assert(drag.isLive, "Simplex 9: flips are deferred along a drag segment")
         guard pricing.unpriced.list.isEmpty, pricing.delicate.list.count <= DeferredFlips.limit
         else { return }
         drag.deferred.open(variables: variableCount)
@@ -152,6 +162,8 @@ extension Simplex {
     ///
     /// The flip of row i changes the multiplier of slot q by `-(aᵢ·d_q)` times the change of slope.
     mutating func computeEffects() {
+        assert(drag.deferral == .silent, "Simplex 25: effects are for one watched slot")
+        assert(drag.deferred.slots.count <= 1, "Simplex 25: effects are for one watched slot")
         let unknown = drag.crossings.takeUnknown()
         guard !drag.deferred.slots.isEmpty else { return }
         for place in unknown.below { computeEffect(place) }
@@ -175,6 +187,7 @@ extension Simplex {
         guard !drag.deferred.slots.isEmpty else { return }
         let isExact = passed.error == 0 && passed.size < 0x1p28
         let rounding = isExact ? 0 : Double(passed.count + 8) * Cell.rounding(passed.size)
+        assert(passed.key < Priority.requiredKey, "Simplex 25: only optional rows pass silently")
         enter(passed.key, Cell(passed.sum, passed.error + rounding), Int(drag.deferred.slots[0]))
     }
 
@@ -198,6 +211,7 @@ extension Simplex {
 
     /// Flips a row and defers the other updates.
     private mutating func deferFlip(_ row: Int) {
+        assert(rows.slots[row] == RowStore.inactive, "Simplex 2: an active row does not flip")
         drag.deferred.enter(row, rows.bodies[row].flipChange)
         setSide(row, -rows.bodies[row].side)
     }
@@ -239,6 +253,7 @@ extension Simplex {
     /// Adds the effect of a change of a row's slope.
     private func add(_ row: Int, _ change: Double, to sum: inout FlipSum) {
         for entry in rows.terms(row) {
+            assert(entry.row == row, "Problem 3: an entry has its row")
             let factor = entry.coefficient * change
             let part = drag.deferred.components(entry.variable) * factor
             sum.values -= part
@@ -272,6 +287,7 @@ extension Simplex {
             deferFlip(Int(drag.crossings.items[k].row))
         }
         drag.crossings.noteSides()
+        assert(drag.crossings.passed.isEmpty, "Simplex 9: all sides are stored")
     }
 
     /// Applies the deferred flips to all slots that are not watched.
@@ -293,6 +309,7 @@ extension Simplex {
             releaseDeferred(key)
         }
         drag.deferred.flips.removeAll()
+        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
     }
 
     private mutating func releaseDeferred(_ key: UInt32) {

@@ -2,9 +2,11 @@ extension Simplex {
     /// Computes `d = B⁻¹ e`: the direction of the layout when `slot`'s row moves up by one and all
     /// other active rows keep their activities.
     mutating func computeDirection(_ slot: Int) {
+        assert(slot >= 0 && slot < variableCount, "Basis 8: unknown slot")
         work.direction.clear()
         work.direction.add(slot, 1, 0)
         basis.ftran(work.direction, rows)
+        assert(isDirection(of: slot), "Simplex 22: a direction moves its slot's row by one")
     }
 
     /// Computes the slope of every inactive row's activity along `direction`.
@@ -25,6 +27,7 @@ extension Simplex {
     /// Collects the rows that reach their breakpoints along `direction` (times `sign`), as a heap
     /// by step.
     mutating func collectCrossings(_ sign: Double) {
+        assert(sign == 1 || sign == -1, "Simplex 21: a move is up or down")
         work.crossings.removeAll()
         work.crossings.reserve(work.slopes.count)
         work.areCrossingsExact = true
@@ -40,6 +43,7 @@ extension Simplex {
             let step = residual.isNegligible() ? 0 : max(0, -residual.value / slope)
             work.crossings.fill(Crossing(step: step, slope: slope, row: Int32(row)))
         }
+        assert(work.crossings.count <= work.slopes.count, "Simplex 21: a row is met once")
         work.crossings.heapify()
     }
 
@@ -47,6 +51,8 @@ extension Simplex {
     /// the wrong sign, the step is 0.
     func step(to stop: Crossing, _ sign: Double) -> Cell {
         let row = Int(stop.row)
+        assert(work.slopes.contains(row), "Simplex 21: the direction moves the row")
+        assert(rows.slots[row] == RowStore.inactive, "Basis 1: an active row stops no move")
         let step = (-residual(row) / work.slopes.cells[row]).asValue
         return sign * step.value < 0 ? Cell(0, step.error + step.value.magnitude) : step
     }
@@ -68,7 +74,8 @@ extension Simplex {
     /// Moves every variable of `direction` by `step` times its component.
     mutating func move(_ step: Cell) {
         guard !step.isZero else { return }
-        assert(!drag.isLive && !step.value.isNaN)
+        assert(!drag.isLive, "Simplex 9: no drag segment has other values")
+        assert(!step.value.isNaN, "Storage 1: a step is a number")
         for k in 0..<work.direction.count {
             let variable = Int(work.direction.list[k])
             let change = work.direction.cells[variable] * step

@@ -84,6 +84,8 @@ struct DragCrossings: ~Copyable {
 
     /// Adds a crossing without keeping the order; ``arrange()`` must follow.
     @inline(__always) mutating func fill(_ crossing: DragCrossing, isAbove: Bool) {
+        assert(crossing.t.isFinite, "Simplex 9: a place on the segment is finite")
+        assert(cursor <= items.count, "Simplex 9: the cursor is among the crossings")
         items.append(crossing)
         error = max(error, crossing.error)
         if isAbove { return }
@@ -96,11 +98,14 @@ struct DragCrossings: ~Copyable {
     ///
     /// - Complexity: O(n) for evenly spread crossings, otherwise O(n log n).
     mutating func arrange() {
-        assert(cursor <= items.count)
+        assert(cursor <= items.count, "Simplex 9: the cursor is among the crossings")
         home = cursor
         forgetEffects()
         sorter.arrange(items, 0..<cursor, isUp: false)
         sorter.arrange(items, cursor..<items.count, isUp: true)
+        assert(
+            cursor == 0 || cursor == items.count || items[cursor - 1].t <= items[cursor].t,
+            "Simplex 9: crossings are in the order of t")
     }
 
     // MARK: Passing
@@ -135,7 +140,8 @@ struct DragCrossings: ~Copyable {
     /// - Returns: The crossing. `nil` if `target` is reached, the sum must be taken first, or
     ///   effects are unknown.
     @inline(__always) mutating func pass(to target: Double, isSilent: Bool) -> DragCrossing? {
-        assert(cursor >= 0 && cursor <= items.count && target.isFinite)
+        assert(cursor >= 0 && cursor <= items.count, "Simplex 9: the cursor is among the crossings")
+        assert(target.isFinite, "Problem 8: a breakpoint is finite")
         while cursor < items.count, items[cursor].t < target {
             if isSilent, cursor >= knownHigh { return nil }
             let crossing = items[cursor]
@@ -158,6 +164,7 @@ struct DragCrossings: ~Copyable {
     /// Adds an effect to the sum. Returns `false` if the sum belongs to another level.
     @inline(__always) private mutating func add(_ crossing: DragCrossing, _ effect: Double) -> Bool
     {
+        assert(crossing.isOptional, "Simplex 25: only optional rows pass silently")
         if crossing.key != silent.key {
             guard silent.sum == 0 else { return false }
             silent.key = crossing.key
@@ -170,6 +177,7 @@ struct DragCrossings: ~Copyable {
 
     /// Returns and resets the sum over the silently passed rows.
     mutating func takePassed() -> Passed {
+        assert(silent.count >= 0 && silent.size >= silent.sum.magnitude, "Simplex 25: sizes add up")
         var taken = silent
         taken.error = Double(silent.count) * effectError
         silent = Passed()
@@ -185,8 +193,10 @@ struct DragCrossings: ~Copyable {
 
     /// Returns the next items on either side with unknown effects, which the caller must compute.
     mutating func takeUnknown() -> (below: Range<Int>, above: Range<Int>) {
+        assert(knownLow <= cursor && cursor <= knownHigh, "Simplex 25: effects are known at t")
         let more = cursor <= knownLow ? max(32, knownLow / 4) : 0
         let below = max(0, knownLow - more)..<knownLow
+        assert(knownHigh <= items.count, "Simplex 25: effects are those of crossings")
         let rest = items.count - knownHigh
         let above =
             knownHigh..<(knownHigh + (cursor >= knownHigh ? min(rest, max(32, rest / 4)) : 0))
@@ -197,6 +207,7 @@ struct DragCrossings: ~Copyable {
 
     /// Stores an effect.
     mutating func setEffect(_ effect: Cell, at place: Int) {
+        assert(place >= knownLow && place < knownHigh, "Simplex 25: the effect was unknown")
         items[place].effect = effect.value
         effectError = max(effectError, effect.error)
     }
@@ -213,7 +224,10 @@ struct DragCrossings: ~Copyable {
     }
 
     /// The range of items passed since the sides were stored.
-    var passed: Range<Int> { min(home, cursor)..<max(home, cursor) }
+    var passed: Range<Int> {
+        assert(home >= 0 && home <= items.count, "Simplex 9: sides were stored at a crossing")
+        return min(home, cursor)..<max(home, cursor)
+    }
 
     /// Records that the stored sides are those of the layout.
     mutating func noteSides() { home = cursor }

@@ -80,7 +80,10 @@ struct DragSegment: ~Copyable {
     @inline(__always) func moves(_ variable: Int) -> Bool { row >= 0 && places[variable] >= 0 }
 
     /// Returns the value of a variable of the segment.
-    @inline(__always) func value(_ variable: Int) -> Cell { cell(Int(places[variable])) }
+    @inline(__always) func value(_ variable: Int) -> Cell {
+        assert(moves(variable), "Simplex 26: the segment moves the variable")
+        return cell(Int(places[variable]))
+    }
 
     @inline(__always) func cell(_ k: Int) -> Cell {
         Cell(bases[k], baseErrors[k]) + Cell(value: t) * Cell(slopes[k], slopeErrors[k])
@@ -88,6 +91,7 @@ struct DragSegment: ~Copyable {
 
     /// Returns the value of a variable of the segment, without its error.
     @inline(__always) func number(_ variable: Int) -> Double {
+        assert(moves(variable), "Simplex 26: the segment moves the variable")
         let k = Int(places[variable])
         return bases[k] + t * slopes[k]
     }
@@ -96,11 +100,15 @@ struct DragSegment: ~Copyable {
     ///
     /// - Complexity: One multiply-add for each value, over contiguous arrays.
     func evaluate(into values: UnsafeMutablePointer<Double>) {
+        assert(bases.count == variables.count, "Simplex 26: the lists of a segment agree")
+        assert(slopes.count == variables.count, "Simplex 26: the lists of a segment agree")
         let t = self.t, bases = self.bases.base, slopes = self.slopes.base
         for k in 0..<variables.count { values[k] = bases[k] + t * slopes[k] }
     }
 
     mutating func start(row: Int, t: Double, variables count: Int) {
+        assert(!isLive && variables.isEmpty, "Simplex 26: one segment is live at a time")
+        assert(t.isFinite && row >= 0, "Problem 8: a breakpoint is finite")
         if places.count < count { places.append(repeating: -1, count: count - places.count) }
         self.row = Int32(row)
         self.t = t
@@ -128,6 +136,8 @@ struct DragSegment: ~Copyable {
     }
 
     mutating func append(_ variable: Int, base: Cell, slope: Cell) {
+        assert(isLive, "Simplex 26: a segment is live while it is filled")
+        assert(places[variable] < 0, "Simplex 26: a segment lists a variable once")
         places[variable] = Int32(variables.count)
         variables.append(Int32(variable))
         bases.append(base.value)
@@ -138,6 +148,8 @@ struct DragSegment: ~Copyable {
 
     /// Ends the segment. Its values must have been stored elsewhere.
     mutating func end() {
+        assert(variables.count == baseErrors.count, "Simplex 26: the lists of a segment agree")
+        assert(variables.count == slopeErrors.count, "Simplex 26: the lists of a segment agree")
         for k in 0..<variables.count { places[variables[k]] = -1 }
         variables.removeAll()
         bases.removeAll()
@@ -145,6 +157,8 @@ struct DragSegment: ~Copyable {
         baseErrors.removeAll()
         slopeErrors.removeAll()
         deferred.close()
+        assert(
+            deferred.flips.isEmpty && !deferred.isOpen, "Simplex 25: no flip is deferred any more")
         row = -1
     }
 

@@ -14,6 +14,7 @@ extension Simplex {
         guard drag.isLive else { return }
         applyDeferredFlips()
         if drag.isMoved { listDragged() }
+        assert(drag.crossings.passed.isEmpty, "Simplex 9: all sides are stored")
         for k in 0..<drag.variables.count { settle(Int(drag.variables[k]), drag.cell(k)) }
         drag.end()
     }
@@ -23,14 +24,16 @@ extension Simplex {
     /// The report lists the moved variables already, and crossings of anchors were events of the
     /// segment. If an anchor was just reached, its ties are queued when the variable leaves it.
     private mutating func settle(_ variable: Int, _ cell: Cell) {
+        assert(!cell.value.isNaN, "Storage 1: a value is a number")
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         x[variable] = cell.asValue
     }
 
     /// Begins a drag segment for the active row `row`.
     mutating func startDrag(_ row: Int) {
-        assert(rows.slots[row] >= 0)
+        assert(rows.slots[row] >= 0, "Simplex 9: a dragged row is active")
         settleDrag()
+        assert(work.flips.isEmpty, "Simplex 20: no row waits to flip")
         computeDirection(Int(rows.slots[row]))
         computeSlopes()
         drag.start(row: row, t: rows.bodies[row].breakpoint, variables: variableCount)
@@ -38,6 +41,7 @@ extension Simplex {
         for k in 0..<work.direction.count { appendToDrag(Int(work.direction.list[k])) }
         for k in 0..<work.slopes.count { appendCrossing(Int(work.slopes.list[k])) }
         drag.arrange()
+        assert(drag.isClear(to: drag.t), "Simplex 9: no crossing is on its wrong side of t")
         // Steps that pass a few rows then allocate nothing.
         work.flips.reserve(16)
     }
@@ -69,6 +73,7 @@ extension Simplex {
         let slope = work.slopes.cells[row]
         guard !slope.isZero else { return }
         let residual = residual(row), body = rows.bodies[row]
+        assert(body.side != 0, "Simplex 2: a pending row is in no column")
         guard !slope.isNearZero else { return appendHorizon(residual, slope) }
         if !body.isRequired {
             drag.deferrableCount += 1
@@ -109,6 +114,8 @@ extension Simplex {
         if isAbove ? place.value < drag.t : place.value > drag.t {
             place = Cell(drag.t, place.error + (place.value - drag.t).magnitude)
         }
+        assert(
+            isAbove ? place.value >= drag.t : place.value <= drag.t, "Simplex 9: it is on its side")
         drag.crossings.fill(
             DragCrossing(place, slope: slope.value, row: row, key: key), isAbove: isAbove)
     }
@@ -120,8 +127,9 @@ extension Simplex {
     /// - Postcondition: The basis is the same. The price queue has the slots that can move with a
     ///   gain after the flips.
     mutating func moveDrag(to target: Double) {
-        assert(drag.isLive && target.isFinite)
+        assert(drag.isLive && target.isFinite, "Simplex 9: a live segment moves to a finite t")
         if !drag.isCertainlyClear(to: target) { crossRows(to: target) }
+        assert(drag.isClear(to: target), "Simplex 9: no crossing is left on the way")
         drag.t = target
         guard !work.flips.isEmpty else { return }
         if canDefer() { deferFlips() } else { applyFlipsNow() }
@@ -146,8 +154,10 @@ extension Simplex {
         for _ in 0..<4 {
             guard rows.slots[row] >= 0 else { return }
             if Int(drag.row) != row { startDrag(row) }
+            assert(rows.bodies[row].breakpoint == drag.t, "Simplex 9: the dragged row is at t")
             guard !drag.isClear(to: target), let crossing = popTiedLimit(target) else { return }
             if crossing.error > 0 { accuracy.uncertain.note(row: Int(crossing.row)) }
+            assert(crossing.row >= 0, "Simplex 9: only rows are limits")
             drag.t = crossing.t
             storeBreakpoint(row, crossing.t)
             cross(crossing)
@@ -165,6 +175,7 @@ extension Simplex {
     }
 
     private func isLimitTie(_ first: DragCrossing, _ second: DragCrossing) -> Bool {
+        assert(second.t.isFinite && first.t.isFinite, "Simplex 9: a place on the segment is finite")
         guard first.row >= 0, second.row >= 0 else { return false }
         return rows.bodies[first.row].isRequired && rows.bodies[second.row].isRequired
     }
@@ -180,6 +191,8 @@ extension Simplex {
             }
             if isSilent { enterEffects() }
         } while !drag.isClear(to: target)
+        assert(
+            drag.deferral != .undecided || drag.deferred.flips.isEmpty, "Simplex 25: no flip waits")
         if !isSilent { drag.crossings.noteSides() }
         for crossing in drag.crossings.uncertain(at: Cell(value: target)) {
             if crossing.row >= 0 {
@@ -193,6 +206,9 @@ extension Simplex {
     private mutating func cross(_ crossing: DragCrossing) {
         accuracy.stepsSinceRefresh += 1
         if crossing.row >= 0 {
+            assert(
+                rows.slots[crossing.row] == RowStore.inactive,
+                "Basis 1: an active row does not flip")
             work.flips.append(Crossing(step: crossing.t, slope: crossing.slope, row: crossing.row))
         } else if crossing.row == DragSegment.horizon {
             accuracy.uncertain.isAny = true

@@ -26,6 +26,7 @@ struct FirstMoves: ~Copyable {
         order: borrowing Pool<Int32>, baseSlots: borrowing Pool<Int32>,
         slotsOfBlock: (Int) -> [Int], _ rows: borrowing RowStore, _ stays: borrowing Stays
     ) {
+        assert(order.count <= rows.columns.count, "Basis 3: a slot has one position")
         moves.append(repeating: Move(variable: -1, sign: 0), count: rows.columns.count)
         for position in stride(from: order.count - 1, through: 0, by: -1) {
             let slot = Int(order[position])
@@ -53,6 +54,7 @@ struct FirstMoves: ~Copyable {
             let other = Int(baseSlots[entry.row])
             if other == slot { isPositive = entry.coefficient > 0 }
             guard other >= 0, other != slot else { continue }
+            assert(moves[other].variable >= 0, "Basis 4: the base is triangular")
             var move = moves[other]
             if entry.coefficient > 0 { move.sign = -move.sign }
             include(move, in: &first, stays)
@@ -77,6 +79,7 @@ struct FirstMoves: ~Copyable {
         _ slots: [Int], _ baseSlots: borrowing Pool<Int32>, _ rows: borrowing RowStore,
         _ stays: borrowing Stays
     ) {
+        assert(!slots.isEmpty, "Basis 3: a block has slots")
         var first = Move(variable: Int32(slots[0]), sign: 0)
         for slot in slots {
             include(Move(variable: Int32(slot), sign: 0), in: &first, stays)

@@ -108,23 +108,31 @@ struct Journal: ~Copyable {
     /// A Boolean value that indicates whether any mark is open.
     var hasMarks: Bool { !marks.isEmpty }
 
-    mutating func append(_ record: Record) { records.append(record) }
+    mutating func append(_ record: Record) {
+        assert(hasMarks, "Simplex 4: only transactions are recorded")
+        records.append(record)
+    }
 
     /// Records the old body of a row.
     mutating func append(body: RowBody, of row: Int) {
+        assert(isOpen, "Simplex 4: only transactions are recorded")
         bodies.append(body)
         records.append(Record(kind: .body, index: Int32(row)))
+        assert(bodies.count <= records.count, "Simplex 23: each body has its record")
     }
 
     mutating func append(snapshot: SimplexBox) {
+        assert(isOpen, "Simplex 23: a snapshot covers what follows")
         snapshots.append(snapshot)
         records.append(.snapshot(snapshots.count - 1))
+        assert(snapshots.count <= records.count, "Simplex 23: each snapshot has its record")
         isCovered = true
         isOpen = false
     }
 
     /// Records that the problem was empty: a rollback past this point removes all rows.
     mutating func appendBlank() {
+        assert(isOpen, "Simplex 23: an empty problem is recorded first")
         records.append(Record(kind: .blank, index: 0))
         isCovered = true
         isOpen = false
@@ -132,6 +140,8 @@ struct Journal: ~Copyable {
 
     /// Opens a mark and returns it. ``abandon()`` returns `before`.
     mutating func open(before: Waiting) -> Int {
+        assert((marks.last?.start ?? 0) <= records.count, "Simplex 23: marks are in order")
+        assert(hasMarks || records.isEmpty, "Simplex 4: without a mark the journal is empty")
         marks.append(Mark(wasCovered: isCovered, before: before, start: records.count))
         isCovered = false
         isOpen = true
@@ -140,17 +150,20 @@ struct Journal: ~Copyable {
 
     /// Closes the newest mark and keeps the changes. Closing the last mark discards all records.
     mutating func close() {
-        assert(hasMarks)
+        assert(hasMarks, "Simplex 4: a mark is open")
         let mark = marks.removeLast()
+        assert(mark.start <= records.count, "Simplex 23: a mark keeps the earlier records")
         guard !marks.isEmpty else { return forget() }
         if mark.wasCovered { drop(to: mark.start) }
         isCovered = isCovered || mark.wasCovered
+        assert(snapshots.count <= records.count, "Simplex 23: each snapshot has its record")
         isOpen = !isCovered
     }
 
     /// Drops the records that an earlier snapshot makes redundant. Anchors, order keys and edits of
     /// later variables are not in the snapshot, so their records are kept.
     private mutating func drop(to start: Int) {
+        assert(start <= records.count, "Simplex 23: a mark keeps the earlier records")
         var kept = start
         for k in start..<records.count {
             switch records[k].kind {
@@ -167,8 +180,9 @@ struct Journal: ~Copyable {
 
     /// Closes the newest mark after all later changes have been undone.
     mutating func abandon() -> Waiting {
-        assert(hasMarks)
+        assert(hasMarks, "Simplex 4: a mark is open")
         let mark = marks.removeLast()
+        assert(records.count == mark.start, "Simplex 23: a rollback ends at its mark")
         isCovered = mark.wasCovered
         isOpen = !isCovered && !marks.isEmpty
         if marks.isEmpty { forget() }
@@ -201,22 +215,27 @@ struct Journal: ~Copyable {
 
     /// Drops all later records, after the state has been restored by other means.
     mutating func goBack(to place: Place) {
+        assert(place.marks.count <= marks.count, "Simplex 23: no mark before the place was closed")
         records.truncate(to: min(records.count, place.recordCount))
         bodies.truncate(to: min(bodies.count, place.bodyCount))
         snapshots.removeLast(max(0, snapshots.count - place.snapshotCount))
         (marks, isCovered, isOpen) = (place.marks, place.isCovered, place.isOpen)
+        assert(bodies.count <= records.count, "Simplex 23: each body has its record")
     }
 
     mutating func removeLast() -> Record {
-        assert(!records.isEmpty)
+        assert(!records.isEmpty, "Simplex 23: there is a record to undo")
         return records.removeLast()
     }
 
     /// Removes and returns the body of the last record, which is of that kind.
-    mutating func takeBody() -> RowBody { bodies.removeLast() }
+    mutating func takeBody() -> RowBody {
+        assert(!bodies.isEmpty, "Simplex 23: each body has its record")
+        return bodies.removeLast()
+    }
 
     mutating func takeSnapshot() -> SimplexBox {
-        assert(!snapshots.isEmpty)
+        assert(!snapshots.isEmpty, "Simplex 23: each snapshot has its record")
         return snapshots.removeLast()
     }
 }

@@ -36,6 +36,8 @@ struct LevelBuckets: ~Copyable {
             numbers[row] = Int32(truncatingIfNeeded: last)
         }
         sortLevels()
+        assert(
+            levelOf.count == rows.count && next.count == rows.count, "Simplex 24: one level a row")
     }
 
     private func rank(_ body: RowBody) -> UInt32 {
@@ -68,6 +70,7 @@ struct LevelBuckets: ~Copyable {
         ranks.append(repeating: 0, count: levels.count)
         for rank in 0..<levels.count { ranks[levels[rank].number] = Int32(rank) }
         for row in 0..<levelOf.count { levelOf[row] = ranks[levelOf[row]] }
+        assert(levels.count <= levelOf.count, "Simplex 24: every level has a row")
         highest = levels.count
     }
 
@@ -78,6 +81,7 @@ struct LevelBuckets: ~Copyable {
         } else {
             push(row, level)
         }
+        assert(level >= 0 && level < levels.count, "Simplex 24: the level is known")
         highest = min(highest, level)
     }
 
@@ -110,6 +114,7 @@ struct LevelBuckets: ~Copyable {
     @inline(__always) mutating func popHighest() -> Int? {
         while highest < levels.count {
             let row = levels[highest].head
+            assert(highest == 0 || levels[highest - 1].head < 0, "Simplex 24: no higher row waits")
             if row >= 0 {
                 levels[highest].head = next[row]
                 return Int(row)

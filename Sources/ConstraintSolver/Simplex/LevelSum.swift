@@ -8,6 +8,7 @@ struct LevelSum: ~Copyable {
 
     /// Adds a number at level `key`.
     @inline(__always) mutating func add(_ key: UInt32, _ number: Cell) {
+        assert(key > 0, "Storage 3: a level is positive")
         var index = 0
         while index < entries.count, entries[index].key > key { index &+= 1 }
         if index < entries.count, entries[index].key == key {
@@ -18,7 +19,9 @@ struct LevelSum: ~Copyable {
     }
 
     private mutating func insert(_ entry: LevelEntry, at index: Int) {
-        assert(index == 0 || entries[index - 1].key > entry.key)
+        assert(index == 0 || entries[index - 1].key > entry.key, "Storage 3: levels descend")
+        assert(
+            index == entries.count || entries[index].key < entry.key, "Storage 3: levels descend")
         entries.append(entry)
         var k = entries.count - 1
         while k > index {
@@ -55,6 +58,7 @@ struct LevelSum: ~Copyable {
 
     /// Divides by a pivot.
     mutating func divide(by divisor: Cell) {
+        assert(entries.isEmpty || !divisor.isZero, "Storage 8: the divisor is not 0")
         for k in 0..<entries.count {
             let entry = entries[k]
             entries[k] = LevelEntry(key: entry.key, (entry.cell / divisor).asComponent)

@@ -19,6 +19,7 @@ struct Median: ~Copyable {
     mutating func removeAll() { candidates.removeAll() }
 
     mutating func add(_ row: Int32, _ coefficient: Double, _ value: Cell, _ body: RowBody) {
+        assert(coefficient != 0 && body.kink > 0, "Simplex 24: the row has a cost")
         let size = coefficient.magnitude
         let left = coefficient > 0 ? -body.down : -body.up
         candidates.append(
@@ -31,6 +32,7 @@ struct Median: ~Copyable {
     /// Returns the candidate with the optimal breakpoint, at which the slope of the summed cost
     /// stops being negative.
     mutating func choose() -> Candidate {
+        assert(!candidates.isEmpty, "Simplex 24: the row itself is a candidate")
         if candidates.count == 1 {
             let only = candidates[0]
             hold = (only.left + only.kink > 0 ? only.key : 0, only.left < 0 ? only.key : 0)

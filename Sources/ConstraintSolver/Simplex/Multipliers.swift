@@ -4,6 +4,7 @@ extension Simplex {
     @inline(__always) func box(_ slot: Int, up isUp: Bool) -> (key: UInt32, cost: Cell) {
         let code = basis.active[slot]
         guard code >= 0 else { return (0, .zero) }
+        assert(Int(rows.slots[code]) == slot, "Basis 1: the row knows its slot")
         let body = rows.bodies[code]
         return (body.key, Cell(isUp ? body.up : body.down, body.weightError))
     }
@@ -67,6 +68,7 @@ extension Simplex {
 
     /// Lists a slot with a changed multiplier or row, to be priced once before the next decision.
     @inline(__always) mutating func note(_ slot: Int) {
+        assert(slot >= 0 && slot < variableCount, "Basis 8: unknown slot")
         if pricing.unpriced.contains(slot) { return }
         if isPlainlyHeld(slot) && ties.deciders[slot] < 0 && !pricing.delicate.contains(slot) {
             return
@@ -89,6 +91,7 @@ extension Simplex {
 
     /// Prices every listed slot.
     mutating func priceNoted() {
+        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
         for k in 0..<pricing.unpriced.list.count { price(Int(pricing.unpriced.list[k])) }
         pricing.unpriced.removeAll()
     }
@@ -130,6 +133,7 @@ extension Simplex {
                 pricing.queue.push(.init(key: cost.key, slot: price.slot, size: size))
                 continue
             }
+            assert(cost.value < 0 && cost.key > 0, "Simplex 14: the move has a gain")
             return (slot, isUp)
         }
         return nil
@@ -150,6 +154,7 @@ extension Simplex {
     /// update.
     @inline(__always) func addFlow(_ row: Int, _ change: Double) {
         let change = Cell(change, rows.bodies[row].weightError)
+        assert(!change.value.isNaN, "Storage 1: a slope is a number")
         for entry in rows.terms(row) {
             work.flow.add(Int(entry.variable), entry.coefficient, entry.error, change)
         }
@@ -157,6 +162,7 @@ extension Simplex {
 
     /// Applies the effect of the slopes in `flow` to the multipliers at level `key`.
     mutating func releaseFlow(_ key: UInt32) {
+        assert(key > 0, "Storage 3: a level is positive")
         basis.btran(work.flow, rows)
         for k in 0..<work.flow.count {
             let slot = Int(work.flow.list[k])
@@ -171,6 +177,8 @@ extension Simplex {
     /// Changes the slope of one inactive row, and updates the multipliers.
     mutating func changeSlope(_ row: Int, by change: Double) {
         guard change != 0 else { return }
+        assert(rows.slots[row] == RowStore.inactive, "Basis 1: only an inactive row has a slope")
+        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
         addFlow(row, change)
         releaseFlow(rows.bodies[row].key)
     }
@@ -190,6 +198,7 @@ extension Simplex {
                 work.flips[k] = held
                 kept += 1
             }
+            assert(kept > done, "Simplex 20: each pass applies a level")
             done = kept
             releaseFlow(key)
         }
@@ -198,6 +207,7 @@ extension Simplex {
 
     private mutating func flip(_ row: Int) {
         let body = rows.bodies[row]
+        assert(body.side != 0 && rows.slots[row] == RowStore.inactive, "Simplex 2: it has a side")
         addFlow(row, body.flipChange)
         setSide(row, -body.side)
     }

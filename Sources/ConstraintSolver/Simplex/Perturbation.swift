@@ -13,6 +13,7 @@ extension Simplex {
     ///   way.
     mutating func optimisePerturbed(_ guardian: inout AntiCycling) {
         statistics.detours += 1
+        assert(!drag.isLive && work.flips.isEmpty, "Simplex 20: no row waits to flip")
         let saved = (0..<rows.count).map { rows.bodies[$0].breakpoint }
         perturb(saved, round: guardian.beginDetour())
         refresh()
@@ -21,12 +22,14 @@ extension Simplex {
             if basis.termWork > refactorThreshold { refresh() }
         }
         for row in saved.indices { shift(row, to: saved[row]) }
+        assert(saved.indices.allSatisfy { rows.bodies[$0].breakpoint == saved[$0] }, "Simplex 27")
         refresh()
         guardian.endDetour()
     }
 
     /// Perturbs every breakpoint by about a millionth of itself and of the average.
     private mutating func perturb(_ saved: [Double], round: Int) {
+        assert(round > 0 && saved.count == rows.count, "Simplex 27: detours are counted")
         let total = saved.reduce(0) { $0 + $1.magnitude }
         let unit = total > 0 ? total / Double(saved.count) : 1
         var bits = UInt64(round)

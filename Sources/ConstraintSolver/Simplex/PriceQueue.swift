@@ -28,11 +28,15 @@ struct PriceQueue: ~Copyable {
     @inline(__always) var isEmpty: Bool { items.isEmpty }
 
     /// The best price in the queue, which must not be empty.
-    var first: Price { items[0] }
+    var first: Price {
+        assert(!isEmpty, "Storage 4: only a filled queue has a first price")
+        return items[0]
+    }
 
     mutating func removeAll() { items.removeAll() }
 
     mutating func push(_ price: Price) {
+        assert(price.key > 0 && !(price.size < 0), "Simplex 14: the move has a gain")
         items.append(price)
         var k = items.count - 1
         while k > 0, items[k] < items[(k - 1) / 2] {
@@ -42,13 +46,14 @@ struct PriceQueue: ~Copyable {
     }
 
     mutating func popFirst() -> Price {
-        assert(!isEmpty)
+        assert(!isEmpty, "Storage 4: only a filled queue has a first price")
         let first = items[0]
         let last = items.removeLast()
         if items.count > 0 {
             items[0] = last
             sink()
         }
+        assert(items.isEmpty || !(items[0] < first), "Simplex 14: the best price comes first")
         return first
     }
 

@@ -21,6 +21,7 @@ extension Simplex {
         if !pricing.unpriced.list.isEmpty { priceNoted() }
         guard !pricing.queue.isEmpty else { return .optimal }
         settleDrag()
+        assert(work.flips.isEmpty, "Simplex 20: no row waits to flip")
         var guardian = AntiCycling(
             size: variableCount + rows.count, isBlandAtOnce: settings.tuning.isBland)
         var effort = 0
@@ -31,6 +32,7 @@ extension Simplex {
             guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else {
                 return .optimal
             }
+            assert(slot >= 0 && slot < variableCount, "Basis 8: unknown slot")
             guard settings.budget.spendPivot() else {
                 pricing.queue.removeAll()
                 return .optimal
@@ -75,19 +77,24 @@ extension Simplex {
     /// - Returns: `nil` if no row stopped the move, or the pivots by row and by column differ. Only
     ///   wrong numbers can cause that. Nothing has changed then.
     private mutating func primalStep(_ slot: Int, _ isUp: Bool, isBland: Bool) -> Double? {
-        assert(!drag.isLive && work.flips.isEmpty)
+        assert(!drag.isLive, "Simplex 9: no drag segment has other values")
+        assert(work.flips.isEmpty, "Simplex 20: no row waits to flip")
         let sign: Double = isUp ? 1 : -1
         computeDirection(slot)
         computeSlopes()
         collectCrossings(sign)
         loadGap(slot, up: isUp)
         guard let stop = ratioTest(isShort: isBland) else { return nil }
+        assert(rows.slots[stop.row] == RowStore.inactive, "Basis 1: an active row stops no move")
         computeRho(stop.row)
         guard pivotAgrees(slot, sign * stop.slope) else { return nil }
         let step = step(to: stop, sign)
         move(step)
         applyFlips()
+        assert(work.flips.isEmpty, "Simplex 20: no row waits to flip")
         pivot(slot, leavingUp: isUp, entering: stop.row)
+        assert(Int(rows.slots[stop.row]) == slot, "Basis 1: the entering row is active")
+        assert(isAtBreakpoint(Int(stop.row)), "Simplex 11: an active row is at its breakpoint")
         checkSides(after: step)
         return step.isNegligible() ? 0 : stop.step
     }
@@ -102,6 +109,7 @@ extension Simplex {
         work.flips.removeAll()
         while work.crossings.count > 0 {
             let crossing = work.crossings.popFirst()
+            assert(crossing.step >= 0, "Simplex 21: a step is not negative")
             if isShort { return lowestRow(tiedWith: crossing) }
             let body = rows.bodies[crossing.row]
             let slope = work.slopes.cells[Int(crossing.row)]
@@ -109,6 +117,7 @@ extension Simplex {
                 body.key,
                 Cell(body.kink, 2 * body.weightError) * Cell(slope.value.magnitude, slope.error))
             guard let leading = work.gap.leading, leading.value < 0 else { return crossing }
+            assert(body.side != 0, "Simplex 2: a pending row is in no column")
             work.flips.append(crossing)
         }
         return nil
@@ -119,6 +128,7 @@ extension Simplex {
         var lowest = first
         while work.crossings.count > 0, work.crossings.first.step == first.step {
             let crossing = work.crossings.popFirst()
+            assert(crossing.step == first.step, "Simplex 21: the rows stop at one point")
             if crossing.row < lowest.row { lowest = crossing }
         }
         return lowest
@@ -141,5 +151,6 @@ extension Simplex {
     private mutating func leavePrices() {
         priceNoted()
         pricing.queue.removeAll()
+        assert(pricing.isDone, "Simplex 20: no slot waits")
     }
 }

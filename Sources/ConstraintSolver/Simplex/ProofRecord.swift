@@ -46,7 +46,10 @@ struct ExactChanges: ~Copyable {
     init() {}
 
     /// Records a change of a row's body or of its place in the basis.
-    @inline(__always) mutating func note(row: Int) { if isKept { rows.insert(row) } }
+    @inline(__always) mutating func note(row: Int) {
+        assert(row >= 0, "Problem 1: a row number is not negative")
+        if isKept { rows.insert(row) }
+    }
 
     /// Records a change of a slot's row or of its parked value.
     @inline(__always) mutating func note(slot: Int) { if isKept { slots.insert(slot) } }
@@ -58,6 +61,7 @@ struct ExactChanges: ~Copyable {
 
     /// Records the exchange of a slot's row or stay for another.
     @inline(__always) mutating func noteExchange(_ slot: Int, _ leaving: Int32, _ entering: Int32) {
+        assert(leaving != entering, "Basis 1: the row is in the slot already")
         note(slot: slot)
         if leaving >= 0 { note(row: Int(leaving)) }
         if entering >= 0 { note(row: Int(entering)) }
@@ -66,7 +70,8 @@ struct ExactChanges: ~Copyable {
     /// Returns a Boolean value that indicates whether the next proof still needs a removed row, to
     /// remove it from its factors.
     func await(_ row: Int) -> Bool {
-        isKept && (rows.contains(row) || factorRows.contains(row))
+        assert(row >= 0, "Problem 1: a row number is not negative")
+        return isKept && (rows.contains(row) || factorRows.contains(row))
     }
 
     mutating func removeAll() {

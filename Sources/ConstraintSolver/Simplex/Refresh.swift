@@ -14,7 +14,8 @@ extension Simplex {
         }
         recomputeMultipliers()
         accuracy.stepsSinceRefresh = 0
-        assert(basis.terms.heads.isEmpty && accuracy.isFresh)
+        assert(basis.terms.heads.isEmpty, "Basis 6: new factors are without terms")
+        assert(accuracy.isFresh && !drag.isLive, "Simplex 9: no drag segment has other values")
     }
 
     /// Refactorises the basis without new numbers, for the canonical loop.
@@ -25,6 +26,7 @@ extension Simplex {
         settleDrag()
         guard pricing.isDone else { return }
         enterSnapshot()
+        assert(pricing.isDone, "Simplex 20: no slot waits")
         statistics.refactorisations += 1
         if !rebuildFactors() { refresh() }
     }
@@ -43,6 +45,7 @@ extension Simplex {
             matching.install(in: &basis, &rows)
             ties.rename(matching.newSlots)
             attempts += 1
+            assert(basis.terms.heads.isEmpty, "Basis 6: new factors are without terms")
             if matching.undefined.isEmpty || attempts > 3 { return }
         }
     }
@@ -50,6 +53,8 @@ extension Simplex {
     /// Moves an inactive row to the side of its activity. A removed row that left the basis is
     /// marked dead.
     mutating func settleSide(_ row: Int) {
+        assert(rows.slots[row] == RowStore.inactive, "Simplex 2: only an inactive row has a side")
+        assert(rows.bodies[row].side != 0, "Simplex 2: only an installed row has a side")
         guard !rows.bodies[row].isRemoved else { return markDead(row) }
         let residual = decisiveResidual(row)
         if residual.value != 0 { setSide(row, residual.value > 0 ? 1 : -1) }
@@ -60,7 +65,7 @@ extension Simplex {
 
     /// Solves `B x = b` forward in the order of the base, which must not have terms.
     mutating func recomputeValues() {
-        assert(basis.terms.heads.isEmpty)
+        assert(basis.terms.heads.isEmpty, "Basis 6: values are computed without terms")
         for position in 0..<basis.order.count {
             let slot = basis.order[position]
             if slot >= 0 {
@@ -74,6 +79,7 @@ extension Simplex {
     private mutating func recomputeValue(_ slot: Int) {
         let code = basis.base[slot]
         guard code >= 0 else { return }
+        assert(Int(rows.baseSlots[code]) == slot, "Basis 2: a base row knows its slot")
         let sum = knownPart(code, slot, block: -2)
         renew(slot, sum / Cell(coefficient: basis.diagonal[slot]))
     }
@@ -93,6 +99,7 @@ extension Simplex {
     /// Stores a recomputed value. It counts as changed only if it differs by more than rounding.
     private mutating func renew(_ variable: Int, _ cell: Cell) {
         let old = x[variable], fresh = Cell(cell.value + 0, cell.error).asValue
+        assert(!fresh.value.isNaN, "Storage 1: a value is a number")
         if (old.value - fresh.value).magnitude > Tolerances.report * old.value.magnitude {
             return setValue(variable, fresh)
         }
@@ -126,6 +133,7 @@ extension Simplex {
         pricing.multipliers.removeAll()
         pricing.queue.removeAll()
         pricing.weights.reset()
+        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
         let groups = slopesByLevel()
         for (key, list) in groups {
             for row in list { addFlow(Int(row), rows.bodies[row].slope) }
@@ -137,6 +145,7 @@ extension Simplex {
     }
 
     private mutating func solveLevel(_ key: UInt32) {
+        assert(key > 0, "Storage 3: a level is positive")
         basis.btran(work.flow, rows)
         for k in 0..<work.flow.count {
             let slot = Int(work.flow.list[k])
@@ -162,6 +171,7 @@ extension Simplex {
             }
             lists[last].append(Int32(row))
         }
+        assert(keys.count == Set(keys).count, "Storage 3: each level is listed once")
         return zip(keys, lists).sorted { $0.0 > $1.0 }
     }
 }

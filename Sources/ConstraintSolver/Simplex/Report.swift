@@ -20,6 +20,8 @@ extension Simplex {
     /// Ends a solve: frees removed rows. The next change starts a new list.
     mutating func finishSolve() {
         report.isDone = true
+        assert(rows.pending.isEmpty, "Simplex 8: after a solve nothing is pending")
+        assert(isSettled || settings.budget.interruption != nil, "Simplex 8: the layout is proven")
         if work.isLarge { releaseScratch() }
         if !rows.removed.isEmpty { freeRemovedRows() }
     }
@@ -55,6 +57,7 @@ extension Simplex {
 
     /// Lists the variables of the drag segment.
     mutating func listDragged() {
+        assert(drag.variables.count <= variableCount, "Simplex 26: a segment lists a variable once")
         for k in 0..<drag.variables.count {
             let variable = Int(drag.variables[k])
             report.changes.insert(variable, from: drag.reportedValue(k) ?? x[variable].value)
@@ -88,6 +91,8 @@ extension Simplex {
         guard value.isFinite, owns(variable), rows.pending.isEmpty else { return false }
         let row = Int(rows.editRows[variable.index])
         guard row >= 0 else { return false }
+        assert(rows.bodies[row].length == 1, "Simplex 3: the row of an edit has one variable")
+        assert(!rows.bodies[row].isRequired, "Simplex 3: the row of an edit is optional")
         beginChange()
         setBreakpoint(row, to: value, exactly: exact)
         return true
@@ -100,6 +105,7 @@ extension Simplex {
     }
 
     mutating func setEditRow(_ variable: Int, _ row: Int32) {
+        assert(row < 0 || rows.bodies[row].serial != 0, "Problem 9: only a live row is an edit")
         if journal.hasMarks { journal.append(.edit(variable, rows.editRows[variable])) }
         rows.editRows[variable] = row
     }
@@ -108,6 +114,8 @@ extension Simplex {
         _ variable: Int, key: UInt32, weight: Double, value: Double,
         _ exact: (weight: Rational?, value: Rational?)
     ) {
+        assert(rows.editRows[variable] < 0, "Simplex 3: a variable has one edit")
+        assert(key < Priority.requiredKey, "Simplex 3: the row of an edit is optional")
         let term = Term(1, Variable(index: variable))
         let row = withUnsafePointer(to: term) {
             makeRow(
@@ -134,6 +142,7 @@ extension Simplex {
 
     /// Returns the handle of a row.
     func handle(_ row: Int) -> Constraint {
-        Constraint(id: row, generation: rows.bodies[row].serial, owner: rows.owner)
+        assert(rows.bodies[row].serial != 0, "Problem 9: only a live row has handle")
+        return Constraint(id: row, generation: rows.bodies[row].serial, owner: rows.owner)
     }
 }

@@ -4,7 +4,8 @@ extension Simplex {
     /// No row may be pending, and no move may have a gain. Queued ties are queued again by a
     /// rollback.
     mutating func openMark() -> Int {
-        assert(pricing.isDone && !drag.isLive)
+        assert(pricing.isDone && !drag.isLive, "Simplex 23: a transaction begins at an optimum")
+        assert(rows.pending.isEmpty, "Simplex 2: no row is pending when a transaction begins")
         return journal.open(
             before: Journal.Waiting(
                 isUncertain: !areDecisionsCertain(), ties: ties.queuedSlots,
@@ -13,7 +14,7 @@ extension Simplex {
 
     /// Keeps the changes since the newest mark.
     mutating func closeMark() {
-        assert(journal.hasMarks)
+        assert(journal.hasMarks, "Simplex 4: a mark is open")
         journal.close()
         freeRemovedRows()
     }
@@ -25,7 +26,9 @@ extension Simplex {
     ///
     /// - Complexity: The number of writes since the mark.
     mutating func rollBack(to mark: Int, keepingRows: Bool = false) {
-        assert(journal.hasMarks && mark <= journal.records.count)
+        assert(journal.hasMarks, "Simplex 4: a mark is open")
+        assert(
+            mark >= 0 && mark <= journal.records.count, "Simplex 23: a mark keeps earlier records")
         listDragged()
         drag.end()
         dropPending(keepingRows)
@@ -33,10 +36,13 @@ extension Simplex {
         while journal.records.count > mark {
             undo(journal.removeLast(), keepingRows, &areFactorsLost)
         }
+        assert(journal.records.count == mark, "Simplex 23: a rollback ends at its mark")
+        assert(rows.pending.isEmpty, "Simplex 2: no row is pending when a transaction begins")
         pricing.queue.removeAll()
         pricing.unpriced.removeAll()
         accuracy.uncertain.removeAll()
         let before = journal.abandon()
+        assert(before.ties.count <= variableCount, "Simplex 17: a slot is queued once")
         ties.dropQueue()
         for slot in before.ties { ties.enqueue(Int(slot)) }
         if areFactorsLost, !rebuildFactors() { accuracy.isOutOfStep = true }
@@ -115,6 +121,7 @@ extension Simplex {
     ) {
         pricing.delicate.insert(slot)
         let entered = basis.active[slot]
+        assert(entered != record.other, "Basis 1: the record has the earlier row")
         if !basis.swapBack(slot, to: record.other, inPlace: record.flag, &rows) {
             areFactorsLost = true
         }
@@ -124,6 +131,7 @@ extension Simplex {
     }
 
     private mutating func undoAddition(_ row: Int, _ keepingRows: Bool) {
+        assert(rows.slots[row] == RowStore.inactive, "Basis 1: an active row stays")
         pricing.violatedRows.remove(row)
         rows.bodies[row].side = 0
         proof.changes.note(row: row)
@@ -137,6 +145,8 @@ extension Simplex {
     }
 
     private mutating func undoDeath(_ row: Int) {
+        assert(rows.slots[row] == RowStore.dead, "Simplex 2: the row is dead")
+        assert(rows.bodies[row].serial != 0, "Problem 9: a freed row stays dead")
         rows.slots[row] = RowStore.inactive
         proof.changes.note(row: row)
         updateViolation(row)
@@ -176,6 +186,7 @@ extension Simplex {
     private mutating func restoreSnapshot() {
         let box = journal.takeSnapshot()
         let counts = statistics, serial = rows.serial
+        assert(box.simplex.variableCount <= variableCount, "Simplex 1: variables are never removed")
         swap(&journal, &box.simplex.journal)
         swap(&report, &box.simplex.report)
         swap(&proof, &box.simplex.proof)
@@ -183,6 +194,7 @@ extension Simplex {
         swap(&inputs, &box.simplex.inputs)
         swap(&self, &box.simplex)
         rejoinVariables(of: box)
+        assert(variableCount == box.simplex.variableCount, "Simplex 1: variables are never removed")
         for variable in 0..<variableCount where x[variable].value != box.simplex.x[variable].value {
             report.changes.insert(variable, from: box.simplex.x[variable].value)
         }
@@ -221,6 +233,8 @@ extension Simplex {
             if matching.undefined.isEmpty { break }
             isFull = false
         }
+        assert(basis.terms.heads.isEmpty, "Basis 6: new factors are without terms")
+        assert(ties.isQueued.count == variableCount, "Simplex 1: every slot has a mark")
         for slot in 0..<variableCount { pricing.delicate.insert(slot) }
         return isFull
     }

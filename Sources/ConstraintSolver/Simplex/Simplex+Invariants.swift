@@ -1,35 +1,6 @@
 extension Simplex {
-    /// Checks the invariants between calls of the solver, if built with `LAYOUT_INTERNAL_CHECKS`.
-    /// These are the invariants of ``RowStore``, ``Basis`` and ``TieList``, and its own:
-    ///
-    /// 1. The pools by variable and by slot have one element for each variable; `slopes` has
-    ///    capacity for every row except pending ones.
-    /// 2. A row is pending exactly if it is inactive with side 0, and is then in no column. A dead
-    ///    row that is not free is in the list of removed rows. Any other removed row is active.
-    /// 3. The row of an edit is optional and `v = value`, and is part of the problem or pending.
-    /// 4. If no mark is open, the journal is empty; the number of marks is the number of open
-    ///    batches.
-    /// 5. The violated rows are the inactive required rows with a slope.
-    /// 6. Multipliers are in order of level, highest first; none is 0.
-    /// 7. Every slot with a cost below the required level, up or down, is in `delicate` or
-    ///    unpriced.
-    /// 8. After a solve, nothing is pending, unpriced or tied, and no number is uncertain.
-    /// 9. If a drag segment is live, its row is active with breakpoint t, and no crossing is on its
-    ///    wrong side of t.
-    ///
-    /// The following invariants concern numbers (`Simplex+NumericInvariants.swift`). They are
-    /// checked if no number is uncertain or out of step with its proof:
-    ///
-    /// 10. Values, multipliers and anchors are finite.
-    /// 11. An active row is at its breakpoint.
-    /// 12. An inactive row is on its side of its breakpoint.
-    /// 13. The slopes of inactive rows and the multipliers of active ones add up to 0, for every
-    ///     variable at every level. Deferred flips of a drag are excepted.
-    /// 14. If the layout is certain, every multiplier is within its bounds: no move of an active
-    ///     row has a gain.
-    /// 15. If the layout is certain, an active stay has no multiplier, and its variable is at its
-    ///     anchor.
-    /// 16. If the layout is certain and no batch is open, every required row holds.
+    /// Checks the invariants between calls of the solver (Documentation/Invariants.md), if built with
+    /// `LAYOUT_INTERNAL_CHECKS`. Those of numbers are in `Simplex+NumericInvariants.swift`.
     ///
     /// - Complexity: O(rows · their lengths · levels); none if the checks are not compiled.
     #if LAYOUT_INTERNAL_CHECKS
@@ -149,7 +120,7 @@ extension Simplex {
 
     @inline(__always) func expect(_ holds: Bool, _ number: Int, _ found: @autoclosure () -> String)
     {
-        Invariant.check(holds, "Engine", number, found())
+        Invariant.check(holds, "Simplex", number, found())
     }
 
     /// Returns a description of a slot, for messages.
@@ -165,4 +136,26 @@ extension Simplex {
     @inline(__always)
     func checkInvariants(batchCount: Int) {}
     #endif
+
+    // MARK: For assertions
+
+    /// Returns a Boolean value that indicates whether `direction` moves a slot's row by one, within
+    /// its errors.
+    func isDirection(of slot: Int) -> Bool {
+        let code = basis.active[slot]
+        var sum = ActivitySum(Cell(-1, 0))
+        if code < 0 {
+            sum.add(work.direction.cell(Basis.variable(ofUnit: code)))
+        } else {
+            for entry in rows.terms(Int(code)) {
+                sum.add(entry.cell * work.direction.cell(Int(entry.variable)))
+            }
+        }
+        return sum.total.isNearZero
+    }
+
+    /// Returns a Boolean value that indicates whether a row is at its breakpoint, within its errors.
+    func isAtBreakpoint(_ row: Int) -> Bool {
+        !accuracy.uncertain.isEmpty || accuracy.isOutOfStep || residual(row).isNearZero
+    }
 }

@@ -1,6 +1,5 @@
 #if LAYOUT_INTERNAL_CHECKS
-/// The invariants of numbers, 10 to 16 of `Simplex+Invariants.swift`. A sum larger than its error
-/// is not due to rounding.
+/// The invariants of numbers. A sum larger than its error is not due to rounding.
 extension Simplex {
     func checkNumbers() {
         for variable in 0..<variableCount { checkFinite(variable) }

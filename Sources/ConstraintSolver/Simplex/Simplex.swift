@@ -58,6 +58,7 @@ struct Simplex: ~Copyable {
     // MARK: Variables
 
     mutating func appendVariables(_ count: Int, anchor: Double) {
+        assert(anchor.isFinite && count >= 0, "Problem 8: an anchor is finite")
         settleDrag()
         x.append(repeating: Cell(value: anchor), count: count)
         stays.appendVariables(count, anchor: anchor)
@@ -66,6 +67,9 @@ struct Simplex: ~Copyable {
         pricing.appendSlots(count)
         ties.appendSlots(count)
         report.changes.appendVariables(count)
+        assert(stays.anchors.count == variableCount, "Simplex 1: one anchor for each variable")
+        assert(basis.count == variableCount, "Basis 8: one slot for each variable")
+        assert(ties.isQueued.count == variableCount, "Simplex 1: every slot has a mark")
         work.reserve(variables: variableCount, rows: rows.count)
     }
 
@@ -101,6 +105,7 @@ struct Simplex: ~Copyable {
 
     /// Returns a computed residual for a decision, as ``decisiveResidual(_:)``.
     @inline(__always) mutating func decisive(_ residual: Cell, of row: Int) -> Cell {
+        assert(!residual.value.isNaN, "Storage 1: a residual is a number")
         guard residual.isNearZero else { return residual }
         if residual.error != 0 { accuracy.uncertain.note(row: row) }
         let size = max(1, rows.bodies[row].breakpoint.magnitude)
@@ -110,7 +115,7 @@ struct Simplex: ~Copyable {
     // MARK: Primitive changes
 
     @inline(__always) mutating func setValue(_ variable: Int, _ cell: Cell) {
-        assert(!cell.value.isNaN && !(cell.error < 0))
+        assert(!cell.value.isNaN, "Storage 1: a value is a number")
         if journal.isOpen { journal.append(.value(variable, x[variable])) }
         noteStayCrossing(variable, from: x[variable], to: cell)
         report.changes.insert(variable, from: x[variable].value)
@@ -118,6 +123,8 @@ struct Simplex: ~Copyable {
     }
 
     @inline(__always) mutating func setBody(_ row: Int, _ body: RowBody) {
+        assert(body.serial == rows.bodies[row].serial, "Problem 9: a body stays with its row")
+        assert(body.start == rows.bodies[row].start, "Problem 4: a body stays with its entries")
         if journal.isOpen { journal.append(body: rows.bodies[row], of: row) }
         rows.bodies[row] = body
         proof.changes.note(row: row)
@@ -125,6 +132,7 @@ struct Simplex: ~Copyable {
     }
 
     @inline(__always) mutating func setSide(_ row: Int, _ side: Int8) {
+        assert(side == 1 || side == -1, "Simplex 2: a side is above or below")
         var body = rows.bodies[row]
         guard body.side != side else { return }
         body.side = side
@@ -132,6 +140,7 @@ struct Simplex: ~Copyable {
     }
 
     mutating func setAnchor(_ variable: Int, _ anchor: Double, inputIndex: Int32) {
+        assert(anchor.isFinite, "Problem 8: an anchor is finite")
         // This record is needed even if a snapshot covers the rest: for a rollback to an empty
         // problem, and for later variables.
         if journal.hasMarks {
@@ -146,6 +155,7 @@ struct Simplex: ~Copyable {
 
     /// Adds to the multiplier of `slot` at one level.
     @inline(__always) mutating func addMultiplier(_ slot: Int, _ key: UInt32, _ change: Cell) {
+        assert(!change.value.isNaN, "Storage 1: a multiplier is a number")
         if journal.isOpen {
             journal.append(.multiplier(slot, pricing.multipliers.entry(slot, key)))
         }
@@ -162,6 +172,7 @@ struct Simplex: ~Copyable {
         }
         pricing.multipliers.clear(slot)
         for k in 0..<work.theta.entries.count where !work.theta.entries[k].cell.isZero {
+            assert(!work.theta.entries[k].value.isNaN, "Storage 1: a multiplier is a number")
             pricing.multipliers.append(slot, work.theta.entries[k])
         }
     }
@@ -175,6 +186,7 @@ struct Simplex: ~Copyable {
 
     /// Frees removed rows that the basis, its factors and the journal do not contain.
     mutating func freeRemovedRows() {
+        assert(rows.removed.count <= rows.count, "Simplex 2: a removed row is listed once")
         guard !journal.isOpen else { return }
         var kept = 0
         for k in 0..<rows.removed.count {
@@ -184,6 +196,7 @@ struct Simplex: ~Copyable {
                 kept += 1
             } else {
                 if !journal.hasMarks { inputs.forget(rows.bodies[row].serial) }
+                assert(rows.slots[row] == RowStore.dead, "Simplex 2: only a dead row is freed")
                 rows.freeRow(Int(row))
             }
         }
@@ -192,6 +205,7 @@ struct Simplex: ~Copyable {
 
     /// Frees a row that is not part of the problem.
     mutating func forgetRow(_ row: Int) {
+        assert(isPending(row), "Simplex 2: the row is not part of the problem")
         let hadFractions = inputs.hold(rows.bodies[row])
         inputs.forget(rows.bodies[row].serial)
         if proof.changes.await(row) {

@@ -25,10 +25,11 @@ struct Stays: ~Copyable {
     /// Adds variables whose keys are their indices.
     mutating func appendVariables(_ count: Int, anchor: Double) {
         let first = keys.count
-        assert(count >= 0)
+        assert(count >= 0 && anchor.isFinite, "Problem 8: an anchor is finite")
         anchors.append(repeating: anchor, count: count)
         let places = keys.extend(by: count)
         for k in 0..<count { places[k] = first + k }
+        assert(keys.count == anchors.count, "Simplex 1: one anchor for each variable")
     }
 
     mutating func setKey(_ variable: Int, _ key: Int) {
@@ -67,6 +68,7 @@ extension Simplex {
     ///   basis.
     mutating func setOrder(_ variable: Int, _ key: Int) {
         guard stays.keys[variable] != key else { return }
+        assert(variable < variableCount, "Simplex 1: unknown variable")
         proof.forget()
         if journal.hasMarks { journal.append(.order(variable, stays.keys[variable])) }
         stays.setKey(variable, key)

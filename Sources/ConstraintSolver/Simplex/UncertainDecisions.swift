@@ -27,6 +27,7 @@ struct UncertainDecisions: ~Copyable {
     @inline(__always) var isEmpty: Bool { !isAny && slots.isEmpty && rows.isEmpty }
 
     mutating func note(slot: Int) {
+        assert(slot >= 0, "Basis 8: unknown slot")
         if slots.count < UncertainDecisions.limit {
             slots.append(Int32(slot))
         } else {
@@ -35,6 +36,7 @@ struct UncertainDecisions: ~Copyable {
     }
 
     mutating func note(row: Int) {
+        assert(row >= 0, "Problem 1: a row number is not negative")
         if rows.count < UncertainDecisions.limit { rows.append(Int32(row)) } else { isAny = true }
     }
 

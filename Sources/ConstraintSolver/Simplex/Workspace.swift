@@ -31,10 +31,12 @@ struct Workspace: ~Copyable {
         rho.reserve(variables)
         flow.reserve(variables)
         slopes.reserve(rows)
+        assert(flow.capacity >= variables && slopes.capacity >= rows, "Storage 2: every index fits")
     }
 
     /// Releases the memory that only a cold start fills.
     mutating func shrink() {
+        assert(flips.isEmpty, "Simplex 20: no row waits to flip")
         crossings = CrossingHeap()
         flips = Pool<Crossing>()
         isLarge = false

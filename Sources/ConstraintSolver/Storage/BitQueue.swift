@@ -18,6 +18,7 @@ struct BitQueue: ~Copyable {
         let a = (capacity + 63) / 64, b = (a + 63) / 64, c = (b + 63) / 64, d = (c + 63) / 64
         let e = (d + 63) / 64
         offsets = (0, a, a + b, a + b + c, a + b + c + d)
+        assert(e == 1, "Storage 7: one word is above all others")
         words = Pool<UInt64>(capacity: a + b + c + d + e)
         words.append(repeating: 0, count: a + b + c + d + e)
     }
@@ -26,7 +27,7 @@ struct BitQueue: ~Copyable {
     /// dropped.
     mutating func reserve(_ wanted: Int) {
         if wanted > capacity { self = BitQueue(capacity: max(wanted, capacity * 2)) }
-        assert(capacity >= wanted)
+        assert(capacity >= wanted, "Storage 7: every position has a bit")
     }
 
     @inline(__always) private func mark(_ index: Int, _ offset: Int) -> Bool {
@@ -37,7 +38,7 @@ struct BitQueue: ~Copyable {
     }
 
     @inline(__always) mutating func push(_ position: Int) {
-        assert(position >= 0 && position < capacity)
+        assert(position >= 0 && position < capacity, "Storage 7: every position has a bit")
         guard mark(position, offsets.0), mark(position >> 6, offsets.1),
             mark(position >> 12, offsets.2),
             mark(position >> 18, offsets.3)
@@ -53,6 +54,7 @@ struct BitQueue: ~Copyable {
 
     /// Removes an empty word from the levels above.
     @inline(__always) private func removeAbove(_ word: Int) {
+        assert(words[word] == 0, "Storage 7: only a word without positions loses its mark")
         guard unmark(word, offsets.1), unmark(word >> 6, offsets.2), unmark(word >> 12, offsets.3)
         else { return }
         _ = unmark(word >> 18, offsets.4)
@@ -85,6 +87,7 @@ struct BitQueue: ~Copyable {
             cursor = lowestWord()
             if cursor < 0 { return -1 }
         }
+        assert(lowestWord() == cursor, "Storage 7: nothing is pushed below the last position")
         return take(words.base[cursor].trailingZeroBitCount, of: cursor)
     }
 
@@ -98,11 +101,13 @@ struct BitQueue: ~Copyable {
             cursor = highestWord()
             if cursor < 0 { return -1 }
         }
+        assert(highestWord() == cursor, "Storage 7: nothing is pushed above the last position")
         return take(63 &- words.base[cursor].leadingZeroBitCount, of: cursor)
     }
 
     /// Removes a bit of a word, and returns its position. The levels above keep their bits.
     @inline(__always) private func take(_ bit: Int, of word: Int) -> Int {
+        assert(words[word] >> UInt64(bit) & 1 == 1, "Storage 7: only a pushed position comes out")
         words.base[word] &= ~(1 &<< UInt64(truncatingIfNeeded: bit))
         return word &<< 6 | bit
     }

@@ -13,6 +13,7 @@ struct Cell: BitwiseCopyable {
     var error: Double
 
     @inline(__always) init(_ value: Double, _ error: Double) {
+        assert(!(error < 0), "Storage 1: an error is never negative")
         self.value = value
         self.error = error
     }
@@ -89,6 +90,7 @@ struct Cell: BitwiseCopyable {
     /// Returns a quotient, exact if multiplication reproduces the dividend. The caller must check
     /// that the quotient is on its grid.
     static func / (a: Cell, b: Cell) -> Cell {
+        assert(!b.isZero, "Storage 8: the divisor is not 0")
         let quotient = a.value / b.value, size = b.value.magnitude - b.error
         if a.error == 0, b.error == 0, quotient * b.value == a.value { return Cell(quotient, 0) }
         guard size > 0 else { return Cell(quotient, limit) }

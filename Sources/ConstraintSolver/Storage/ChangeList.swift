@@ -19,13 +19,15 @@ struct ChangeList: ~Copyable {
     mutating func appendVariables(_ count: Int) {
         marks.append(repeating: 0, count: count)
         list.reserve(marks.count)
+        assert(list.count <= marks.count, "Storage 6: each variable is listed once")
         reported.reserve(marks.count)
     }
 
     /// Inserts a variable with its previous value. Only the first such value counts.
     @inline(__always) mutating func insert(_ variable: Int, from value: Double) {
         guard marks[variable] == 0 else { return }
-        assert(list.count == reported.count)
+        assert(list.count == reported.count, "Storage 6: each variable has its reported value")
+        assert(list.count < marks.count, "Storage 6: each variable is listed once")
         marks[variable] = 1
         list.append(Int32(truncatingIfNeeded: variable))
         reported.append(value)
@@ -35,7 +37,8 @@ struct ChangeList: ~Copyable {
     /// leaves the list.
     mutating func keep(_ place: Int, at target: Int, ifNot value: Double) -> Bool {
         let variable = list[place]
-        assert(target <= place && marks[variable] != 0)
+        assert(target <= place, "Storage 6: entries only move down")
+        assert(marks[variable] != 0, "Storage 6: a listed variable is marked")
         guard reported[place] != value else {
             marks[variable] = 0
             return false
@@ -47,11 +50,14 @@ struct ChangeList: ~Copyable {
 
     /// Ends a pass of ``keep(_:at:ifNot:)`` over the whole list, which kept `count` entries.
     mutating func truncate(to count: Int) {
+        assert(
+            count <= list.count && list.count == reported.count, "Storage 6: a pass only removes")
         list.truncate(to: count)
         reported.truncate(to: count)
     }
 
     mutating func removeAll() {
+        assert(list.count == reported.count, "Storage 6: each variable has its reported value")
         for k in 0..<list.count { marks[list[k]] = 0 }
         list.removeAll()
         reported.removeAll()

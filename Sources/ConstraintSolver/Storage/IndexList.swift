@@ -21,18 +21,23 @@ struct IndexList: ~Copyable {
     /// The members as an array.
     var all: [Int32] { list.array }
 
-    func contains(_ index: Int) -> Bool { index < places.count && places[index] >= 0 }
+    func contains(_ index: Int) -> Bool {
+        assert(index >= 0, "Storage 6: a member is not negative")
+        return index < places.count && places[index] >= 0
+    }
 
     @inline(__always) mutating func insert(_ index: Int) {
-        assert(index >= 0)
+        assert(index >= 0, "Storage 6: a member is not negative")
         if index >= places.count { places.append(repeating: -1, count: index + 1 - places.count) }
         guard places[index] < 0 else { return }
         places[index] = Int32(list.count)
         list.append(Int32(index))
+        assert(list.count <= places.count, "Storage 6: each member is listed once")
     }
 
     /// Inserts the indices of a range.
     mutating func insert(_ range: Range<Int>) {
+        assert(range.lowerBound >= 0, "Storage 6: a member is not negative")
         guard places.count <= range.lowerBound else {
             for index in range { insert(index) }
             return
@@ -49,7 +54,7 @@ struct IndexList: ~Copyable {
     @inline(__always) mutating func remove(_ index: Int) {
         guard index < places.count, places[index] >= 0 else { return }
         let place = places[index]
-        assert(Int(list[place]) == index)
+        assert(Int(list[place]) == index, "Storage 6: a member is at its place")
         let last = list.removeLast()
         if Int(last) != index {
             list[place] = last
@@ -59,6 +64,7 @@ struct IndexList: ~Copyable {
     }
 
     mutating func removeAll() {
+        assert(list.count <= places.count, "Storage 6: each member is listed once")
         for k in 0..<list.count { places[list[k]] = -1 }
         list.removeAll()
     }

@@ -16,7 +16,7 @@ struct LazyPool<Element: BitwiseCopyable & Equatable>: ~Copyable {
 
     subscript(index: Int) -> Element {
         @inline(__always) get {
-            assert(index >= 0)
+            assert(index >= 0, "Storage 4: an index is not negative")
             return index < pool.count ? pool[index] : initial
         }
         @inline(__always) set {

@@ -5,6 +5,7 @@ struct LevelEntry: BitwiseCopyable {
     var error: Double
 
     @inline(__always) init(key: UInt32, value: Double, error: Double) {
+        assert(!(error < 0), "Storage 1: an error is never negative")
         self.key = key
         self.value = value
         self.error = error
@@ -68,6 +69,8 @@ struct LevelVectors: ~Copyable {
     /// any slot.
     @inline(__always) func entries(_ slot: Int) -> UnsafeBufferPointer<LevelEntry> {
         let head = heads[slot]
+        assert(head.count >= 0 && head.count <= head.capacity, "Storage 5: a vector fits its block")
+        assert(Int(head.start + head.count) <= entries.count, "Storage 5: a block is in the pool")
         return UnsafeBufferPointer(
             start: entries.base + Int(max(head.start, 0)), count: Int(head.count))
     }
@@ -83,10 +86,13 @@ struct LevelVectors: ~Copyable {
 
     /// Moves each vector to the new number of its slot; -1 removes it.
     mutating func rename(_ newSlots: [Int32]) {
-        assert(newSlots.count == heads.count)
+        assert(newSlots.count == heads.count, "Simplex 1: every slot has a multiplier")
         let old = heads.clone()
         heads.fill(with: Head())
-        for (slot, target) in newSlots.enumerated() where target >= 0 { heads[target] = old[slot] }
+        for (slot, target) in newSlots.enumerated() where target >= 0 {
+            assert(heads[target].capacity == 0, "Storage 5: no two vectors share a block")
+            heads[target] = old[slot]
+        }
     }
 
     /// Appends an entry below all levels of `slot`.
@@ -137,15 +143,16 @@ struct LevelVectors: ~Copyable {
 
     private mutating func remove(_ slot: Int, at index: Int) {
         let head = heads[slot]
-        assert(index >= 0 && index < Int(head.count))
+        assert(index >= 0 && index < Int(head.count), "Storage 4: only an entry is removed")
         let list = entries.base + Int(head.start)
         for k in index..<(Int(head.count) - 1) { list[k] = list[k + 1] }
         heads[slot].count -= 1
     }
 
     private mutating func insert(_ slot: Int, at index: Int, _ entry: LevelEntry) {
-        assert(index == 0 || entries(slot)[index - 1].key > entry.key)
-        assert(index == count(slot) || entries(slot)[index].key < entry.key)
+        assert(entry.key > 0 && !entry.cell.isZero, "Storage 3: an entry is not 0")
+        assert(index == 0 || entries(slot)[index - 1].key > entry.key, "Storage 3: levels descend")
+        assert(index == count(slot) || entries(slot)[index].key < entry.key, "Storage 3")
         if heads[slot].count == heads[slot].capacity { enlarge(slot) }
         let list = entries.base + Int(heads[slot].start)
         var k = Int(heads[slot].count)
@@ -159,7 +166,7 @@ struct LevelVectors: ~Copyable {
 
     private mutating func enlarge(_ slot: Int) {
         let old = heads[slot]
-        assert(old.count == old.capacity)
+        assert(old.count == old.capacity, "Storage 5: only a full block grows")
         let capacity = max(1, old.capacity * 2)
         let start = allocate(capacity)
         for k in 0..<old.count { entries[start + k] = entries[old.start + k] }
@@ -168,10 +175,11 @@ struct LevelVectors: ~Copyable {
     }
 
     private mutating func allocate(_ capacity: Int32) -> Int32 {
-        assert(capacity > 0 && capacity.nonzeroBitCount == 1)
+        assert(capacity > 0 && capacity.nonzeroBitCount == 1, "Storage 5: sizes are powers of two")
         let size = capacity.trailingZeroBitCount
         let head = free[size]
         guard head < 0 else {
+            assert(Int(head + capacity) <= entries.count, "Storage 5: a free block is in the pool")
             free[size] = Int32(bitPattern: entries[head].key)
             return head
         }
@@ -181,6 +189,7 @@ struct LevelVectors: ~Copyable {
     }
 
     private mutating func release(_ start: Int32, _ capacity: Int32) {
+        assert(start >= 0 && capacity.nonzeroBitCount == 1, "Storage 5: sizes are powers of two")
         let size = capacity.trailingZeroBitCount
         entries[start].key = UInt32(bitPattern: free[size])
         free[size] = start

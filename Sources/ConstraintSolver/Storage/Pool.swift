@@ -18,7 +18,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Creates an empty pool. Without capacity, it allocates nothing until it grows.
     init(capacity: Int = 0) {
-        assert(capacity >= 0)
+        assert(capacity >= 0, "Storage 4: a capacity is not negative")
         base = capacity == 0 ? Pool.nowhere : Pool.memory(nil, capacity: capacity)
         count = 0
         self.capacity = capacity
@@ -33,6 +33,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Returns a copy of the elements, with one allocation and one `memcpy`.
     func clone() -> Pool<Element> {
+        assert(count <= capacity, "Storage 4: the elements fit")
         var copy = Pool<Element>(capacity: count)
         copy.base.update(from: base, count: count)
         copy.count = count
@@ -41,11 +42,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     subscript(index: Int) -> Element {
         @inline(__always) get {
-            assert(index >= 0 && index < count)
+            assert(index >= 0 && index < count, "Storage 4: index out of range")
             return base[index]
         }
         @inline(__always) nonmutating _modify {
-            assert(index >= 0 && index < count)
+            assert(index >= 0 && index < count, "Storage 4: index out of range")
             yield &base[index]
         }
     }
@@ -65,8 +66,9 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Appends `more` copies of `element`.
     mutating func append(repeating element: Element, count more: Int) {
-        assert(more >= 0)
+        assert(more >= 0, "Storage 4: a pool grows by no negative number")
         reserve(count + more)
+        assert(count + more <= capacity, "Storage 4: the elements fit")
         (base + count).update(repeating: element, count: more)
         count += more
     }
@@ -74,14 +76,15 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Appends `more` uninitialized elements and returns a pointer to the first. The caller writes
     /// their values.
     @inline(__always) mutating func extend(by more: Int) -> UnsafeMutablePointer<Element> {
-        assert(more >= 0)
+        assert(more >= 0, "Storage 4: a pool grows by no negative number")
         if count + more > capacity { grow(to: count + more) }
         count += more
+        assert(count <= capacity, "Storage 4: the elements fit")
         return base + (count - more)
     }
 
     @inline(__always) mutating func removeLast() -> Element {
-        assert(count > 0)
+        assert(count > 0, "Storage 4: only a filled pool has a last element")
         count -= 1
         return base[count]
     }
@@ -90,7 +93,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Removes all but the first `newCount` elements.
     mutating func truncate(to newCount: Int) {
-        assert(newCount >= 0 && newCount <= count)
+        assert(newCount >= 0 && newCount <= count, "Storage 4: a pool is only shortened")
         count = newCount
     }
 
@@ -106,6 +109,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private static var large: Int { 512 }
 
     @inline(never) private mutating func grow(to wanted: Int) {
+        assert(wanted > capacity, "Storage 4: only a full pool grows")
         let more = capacity < Pool.large ? capacity : capacity / 4
         let larger = max(wanted, capacity + more, 16)
         base = Pool.memory(capacity == 0 ? nil : base, capacity: larger)
@@ -118,6 +122,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         -> UnsafeMutablePointer<Element>
     {
         assert(MemoryLayout<Element>.alignment <= MemoryLayout<Int>.size * 2)
+        assert(capacity > 0, "Storage 4: only a filled pool has memory")
         guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
             preconditionFailure("out of memory for \(capacity) elements of a pool")
         }

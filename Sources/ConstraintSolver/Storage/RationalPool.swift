@@ -21,17 +21,18 @@ struct RationalPool: ~Copyable {
 
     subscript(index: Int) -> Rational {
         @inline(__always) get {
-            assert(index >= 0 && index < count)
+            assert(index >= 0 && index < count, "Storage 4: index out of range")
             return base[index]
         }
         @inline(__always) nonmutating _modify {
-            assert(index >= 0 && index < count)
+            assert(index >= 0 && index < count, "Storage 4: index out of range")
             yield &base[index]
         }
     }
 
     mutating func append(_ number: Rational) {
         if count == capacity { grow(to: count + 1) }
+        assert(count < capacity, "Storage 4: the elements fit")
         (base + count).initialize(to: number)
         count += 1
     }
@@ -40,6 +41,7 @@ struct RationalPool: ~Copyable {
     mutating func extend(to wanted: Int) {
         guard wanted > count else { return }
         if wanted > capacity { grow(to: wanted) }
+        assert(wanted <= capacity, "Storage 4: the elements fit")
         (base + count).initialize(repeating: .zero, count: wanted - count)
         count = wanted
     }
@@ -50,6 +52,7 @@ struct RationalPool: ~Copyable {
     }
 
     private mutating func grow(to wanted: Int) {
+        assert(wanted > capacity, "Storage 4: only a full pool grows")
         capacity = max(wanted, capacity + capacity / 2, 8)
         let moved = UnsafeMutablePointer<Rational>.allocate(capacity: capacity)
         moved.moveInitialize(from: base, count: count)

@@ -1,17 +1,6 @@
 #if LAYOUT_INTERNAL_CHECKS
 extension RowStore {
-    /// Checks the rows and columns between calls of the solver:
-    ///
-    /// 1. `bodies`, `slots` and `baseSlots` have the same indices, and every slot number is valid.
-    /// 2. A row's number is free exactly if its serial is 0. Then the row is dead, without entries,
-    ///    and in the list of free rows once.
-    /// 3. The entries of a row contain the row's number, a valid variable, and a coefficient other
-    ///    than 0.
-    /// 4. No two rows share an entry.
-    /// 5. Columns and entries agree: a linked entry is in its variable's column at its `place`, and
-    ///    columns contain nothing else.
-    /// 6. Either all entries of a row are linked or none is.
-    /// 7. No row is younger than the newest serial.
+    /// Checks the invariants of the problem between calls of the solver (Documentation/Invariants.md).
     func checkInvariants(variableCount: Int) {
         expect(
             slots.count == count && baseSlots.count == count && columns.count == variableCount, 1,
@@ -68,13 +57,13 @@ extension RowStore {
         for (place, link) in column(variable).enumerated() {
             let isRight = owners[Int(link)] >= 0 && Int(entries[link].variable) == variable
             Invariant.check(
-                isRight && Int(entries[link].place) == place, "RowStore", 5,
+                isRight && Int(entries[link].place) == place, "Problem", 5,
                 "column of v\(variable), place \(place): entry \(link) of row \(owners[Int(link)])")
         }
     }
 
     @inline(__always) private func expect(_ holds: Bool, _ number: Int, row: Int) {
-        Invariant.check(holds, "RowStore", number, described(row))
+        Invariant.check(holds, "Problem", number, described(row))
     }
 
     /// Returns a description of a row, for messages.

@@ -9,6 +9,8 @@ struct Entry: BitwiseCopyable {
     let error: Float
 
     @inline(__always) init(coefficient: Double, variable: Int32, row: Int32) {
+        assert(coefficient != 0 && coefficient.isFinite, "Problem 3: a coefficient is not 0")
+        assert(variable >= 0 && row >= 0, "Problem 3: an entry has a row and a variable")
         self.coefficient = coefficient
         self.variable = variable
         self.row = row
@@ -51,6 +53,7 @@ struct RowBody: BitwiseCopyable {
         start: Int32 = 0, length: Int32 = 0, breakpoint: Double = 0, weight: Double = 0,
         key: UInt32 = 0, relation: Relation = .equal, serial: UInt32 = 0
     ) {
+        assert(start >= 0 && length >= 0, "Problem 4: a row has a range of entries")
         (self.start, self.length, self.key) = (start, length, key)
         (self.breakpoint, self.weight) = (breakpoint, weight)
         (self.relation, self.serial) = (relation, serial)
@@ -97,12 +100,14 @@ struct RowBody: BitwiseCopyable {
 
     /// Sets the activity at which the cost has its kink.
     @inline(__always) mutating func set(breakpoint: Double) {
+        assert(breakpoint.isFinite, "Problem 8: a breakpoint is finite")
         self.breakpoint = breakpoint
         note(.breakpoint, isExact: Grid.holds(value: breakpoint))
     }
 
     /// Sets the cost per unit beyond the breakpoint.
     @inline(__always) mutating func set(weight: Double) {
+        assert(weight >= 0 && weight.isFinite, "Problem 8: a weight is finite")
         self.weight = weight
         note(.weight, isExact: Grid.holds(coefficient: weight))
     }
@@ -190,7 +195,8 @@ struct RowStore: ~Copyable {
     /// Returns the entries of `row`.
     @inline(__always) func terms(_ row: Int) -> UnsafeMutableBufferPointer<Entry> {
         let body = bodies[row]
-        assert(body.length == 0 || Int(body.start + body.length) <= entries.count)
+        assert(body.serial != 0, "Problem 9: only a live row has entries")
+        assert(body.length == 0 || Int(body.start + body.length) <= entries.count, "Problem 4")
         return UnsafeMutableBufferPointer(
             start: entries.base + Int(body.start), count: Int(body.length))
     }
@@ -198,7 +204,7 @@ struct RowStore: ~Copyable {
     /// Returns the numbers of the entries in the column of `variable`.
     @inline(__always) func column(_ variable: Int) -> UnsafeBufferPointer<Int32> {
         let column = columns[variable]
-        assert(column.count >= 0 && column.count <= column.capacity)
+        assert(column.count >= 0 && column.count <= column.capacity, "Problem 5: a column fits")
         return UnsafeBufferPointer(
             start: links.base + Int(max(column.start, 0)), count: Int(column.count))
     }
@@ -209,7 +215,8 @@ struct RowStore: ~Copyable {
     mutating func makeRow(
         length: Int, breakpoint: Double, relation: Relation, key: UInt32, weight: Double
     ) -> Int {
-        assert(length >= 0 && breakpoint.isFinite && weight.isFinite)
+        assert(length >= 0 && length <= Int(Int32.max), "Problem 4: a row has a range of entries")
+        assert(key > 0 && weight > 0, "Problem 8: a row has a level and a positive weight")
         let start = allocateEntries(length)
         serial = max(serial &+ 1, 1)
         let body = RowBody(
@@ -217,6 +224,10 @@ struct RowStore: ~Copyable {
             weight: weight, key: key, relation: relation, serial: serial)
         guard freeRows.isEmpty else {
             let row = Int(freeRows.removeLast())
+            assert(
+                bodies[row].serial == 0 && slots[row] == RowStore.dead,
+                "Problem 2: the number is free")
+            assert(baseSlots[row] < 0, "Basis 2: a free number is not in the factors")
             bodies[row] = body
             slots[row] = RowStore.inactive
             return row
@@ -224,12 +235,15 @@ struct RowStore: ~Copyable {
         bodies.append(body)
         slots.append(RowStore.inactive)
         baseSlots.append(-1)
+        assert(slots.count == count && baseSlots.count == count, "Problem 1: one element a row")
         return bodies.count - 1
     }
 
     /// Unlinks a row, and frees its number and its entries.
     mutating func freeRow(_ row: Int) {
-        assert(bodies[row].serial != 0, "the row is free already")
+        assert(bodies[row].serial != 0, "Problem 2: the row is free already")
+        assert(slots[row] < 0, "Basis 1: an active row cannot be freed")
+        assert(baseSlots[row] < 0, "Basis 2: a row of the factors cannot be freed")
         unlink(row)
         let body = bodies[row]
         releaseEntries(body.start, Int(body.length))
@@ -237,6 +251,7 @@ struct RowStore: ~Copyable {
         slots[row] = RowStore.dead
         bodies[row].serial = 0
         freeRows.append(Int32(row))
+        assert(freeRows.count <= count, "Problem 2: each free number is listed once")
     }
 
     /// Returns the free list for blocks of `length` entries. Up to 16 entries, each length has a
@@ -250,8 +265,10 @@ struct RowStore: ~Copyable {
     private mutating func allocateEntries(_ length: Int) -> Int32 {
         guard length > 0 else { return 0 }
         let (index, capacity) = RowStore.entryClass(length)
+        assert(capacity >= length && index < freeEntries.count, "Storage 5: a row fits its block")
         let head = freeEntries[index]
         guard head < 0 else {
+            assert(Int(head) + capacity <= entries.count, "Storage 5: a free block is in the pool")
             freeEntries[index] = entries[head].place
             return head
         }
@@ -262,6 +279,7 @@ struct RowStore: ~Copyable {
 
     private mutating func releaseEntries(_ start: Int32, _ length: Int) {
         guard length > 0 else { return }
+        assert(entries[start].place < 0, "Problem 6: a freed row is in no column")
         let index = RowStore.entryClass(length).index
         entries[start].place = freeEntries[index]
         freeEntries[index] = start
@@ -278,6 +296,7 @@ struct RowStore: ~Copyable {
 
     /// Links every entry of `row` into its column.
     mutating func link(_ row: Int) {
+        assert(bodies[row].serial != 0, "Problem 9: a freed row is in no column")
         let start = Int(bodies[row].start)
         for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place < 0 {
             linkEntry(entry)
@@ -290,7 +309,8 @@ struct RowStore: ~Copyable {
         for entry in start..<(start &+ Int(bodies[row].length)) {
             let variable = entries[entry].variable
             let count = columns[variable].count
-            assert(count < columns[variable].capacity && entries[entry].place < 0)
+            assert(count < columns[variable].capacity, "Problem 5: the column has capacity")
+            assert(entries[entry].place < 0, "Problem 5: an entry is linked once")
             links[columns[variable].start &+ count] = Int32(truncatingIfNeeded: entry)
             entries[entry].place = count
             columns[variable].count = count &+ 1
@@ -301,7 +321,8 @@ struct RowStore: ~Copyable {
         let variable = Int(entries[entry].variable)
         if columns[variable].count == columns[variable].capacity { enlargeColumn(variable, to: 1) }
         let column = columns[variable]
-        assert(column.count < column.capacity)
+        assert(column.count < column.capacity, "Problem 5: the column has capacity")
+        assert(entries[entry].place < 0, "Problem 5: an entry is linked once")
         links[column.start + column.count] = Int32(entry)
         entries[entry].place = column.count
         columns[variable].count += 1
@@ -320,7 +341,8 @@ struct RowStore: ~Copyable {
         let column = columns[variable]
         let last = links[column.start + column.count - 1]
         let place = entries[entry].place
-        assert(place < column.count && Int(links[column.start + place]) == entry)
+        assert(place < column.count, "Problem 5: an entry knows its place")
+        assert(Int(links[column.start + place]) == entry, "Problem 5: an entry is at its place")
         links[column.start + place] = last
         entries[last].place = place
         entries[entry].place = -1
@@ -329,22 +351,24 @@ struct RowStore: ~Copyable {
 
     /// Increases the capacity of a column for `more` entries.
     mutating func enlargeColumn(_ variable: Int, to more: Int32) {
-        assert(more >= 0)
+        assert(more >= 0, "Problem 5: a column does not shrink")
         let old = columns[variable]
         let wanted = old.count + more
         guard wanted > old.capacity else { return }
         let capacity = wanted <= 1 ? 1 : 1 &<< (32 - Int32((wanted - 1).leadingZeroBitCount))
         let start = allocateLinks(capacity)
+        assert(capacity >= wanted && capacity > old.capacity, "Problem 5: the column has capacity")
         for k in 0..<old.count { links[start + k] = links[old.start + k] }
         if old.capacity > 0 { releaseLinks(old.start, old.capacity) }
         columns[variable] = Column(start: start, count: old.count, capacity: capacity)
     }
 
     private mutating func allocateLinks(_ capacity: Int32) -> Int32 {
-        assert(capacity > 0 && capacity.nonzeroBitCount == 1)
+        assert(capacity > 0 && capacity.nonzeroBitCount == 1, "Storage 5: sizes are powers of two")
         let size = capacity.trailingZeroBitCount
         let head = freeLinks[size]
         guard head < 0 else {
+            assert(Int(head + capacity) <= links.count, "Storage 5: a free block is in the pool")
             freeLinks[size] = links[head]
             return head
         }
@@ -354,6 +378,7 @@ struct RowStore: ~Copyable {
     }
 
     private mutating func releaseLinks(_ start: Int32, _ capacity: Int32) {
+        assert(start >= 0 && capacity.nonzeroBitCount == 1, "Storage 5: sizes are powers of two")
         let size = capacity.trailingZeroBitCount
         links[start] = freeLinks[size]
         freeLinks[size] = start

@@ -53,13 +53,14 @@ struct TieList: ~Copyable {
 
     @inline(__always) mutating func enqueue(_ slot: Int) {
         guard isQueued[slot] == 0 else { return }
+        assert(!areLeft && queue.count < isQueued.count, "Simplex 17: a slot is queued once")
         isQueued[slot] = 1
         queue.append(Int32(truncatingIfNeeded: slot))
     }
 
     mutating func pop() -> Int {
         let slot = Int(queue.removeLast())
-        assert(isQueued[slot] == 1)
+        assert(isQueued[slot] == 1 && !areLeft, "Simplex 17: a queued slot is marked")
         isQueued[slot] = 0
         return slot
     }
@@ -71,6 +72,7 @@ struct TieList: ~Copyable {
     /// be, and stays enter the base in place.
     mutating func sortQueue(by positions: borrowing Pool<Int32>) {
         guard queue.count > 1 else { return }
+        assert(positions.count == isQueued.count, "Basis 8: every slot has a position")
         let places = positions.base
         var list = UnsafeMutableBufferPointer(start: queue.base, count: queue.count)
         list.sort { places[Int($0)] < places[Int($1)] }
@@ -88,6 +90,8 @@ struct TieList: ~Copyable {
     mutating func enqueueDecided(by variable: Int) {
         var slot = heads[variable]
         while slot >= 0 {
+            assert(
+                Int(deciders[slot]) == variable, "Simplex 18: a list has the slots of its decider")
             enqueue(Int(slot))
             slot = next[slot]
         }
@@ -96,11 +100,13 @@ struct TieList: ~Copyable {
     /// Records the variable that decided `slot`; -1 for none.
     mutating func setDecider(of slot: Int, to variable: Int32) {
         guard deciders[slot] != variable else { return }
-        assert(variable >= -1 && Int(variable) < isQueued.count)
+        assert(variable >= -1 && Int(variable) < isQueued.count, "Simplex 19: unknown decider")
+        assert(slot >= 0 && slot < isQueued.count, "Simplex 19: unknown slot")
         unlink(slot)
         deciders[slot] = variable
         guard variable >= 0 else { return }
         let head = heads[variable]
+        assert(head < 0 || previous[head] < 0, "Simplex 18: nothing is before the head of a list")
         next[slot] = head
         previous[slot] = -1
         if head >= 0 { previous[head] = Int32(slot) }
@@ -111,6 +117,9 @@ struct TieList: ~Copyable {
         let old = deciders[slot]
         guard old >= 0 else { return }
         let before = previous[slot], after = next[slot]
+        assert(
+            (before < 0 ? heads[old] : next[before]) == Int32(slot), "Simplex 18: a list is linked")
+        assert(after < 0 || Int(previous[after]) == slot, "Simplex 18: a list is linked both ways")
         if before >= 0 { next[before] = after } else { heads[old] = after }
         if after >= 0 { previous[after] = before }
         next[slot] = -1
@@ -119,7 +128,7 @@ struct TieList: ~Copyable {
 
     /// Renames the slots after a refactorisation: `newSlots[old]` is the new slot, or -1.
     mutating func rename(_ newSlots: [Int32]) {
-        assert(newSlots.count == isQueued.count)
+        assert(newSlots.count == isQueued.count, "Simplex 1: every slot has a mark")
         let old = newSlots.indices.map { deciders[$0] }
         let queued = queuedSlots
         dropQueue()

@@ -19,7 +19,7 @@ struct WorkVector {
 
     /// Creates an empty vector in one zeroed block: the counter, the cells, the list, the marks.
     init(capacity: Int) {
-        assert(capacity > 0)
+        assert(capacity > 0, "Storage 2: a vector has capacity")
         self.capacity = capacity
         let header = MemoryLayout<Cell>.stride, perIndex = header + MemoryLayout<Int32>.stride + 1
         // The operating system provides the pages of a large block on first use.
@@ -47,8 +47,10 @@ struct WorkVector {
 
     /// Adds a number to the cell at `index`. Exact numbers are in units of 2⁻²⁴.
     @inline(__always) func add(_ index: Int, _ value: Double, _ error: Double) {
-        assert(index >= 0 && index < capacity && !(error < 0))
+        assert(index >= 0 && index < capacity, "Storage 2: index out of range")
+        assert(!(error < 0), "Storage 1: an error is never negative")
         if marks[index] == 0 {
+            assert(count < capacity, "Storage 2: each index is listed once")
             marks[index] = 1
             list[counter.pointee] = Int32(truncatingIfNeeded: index)
             counter.pointee &+= 1
@@ -75,11 +77,21 @@ struct WorkVector {
         add(index, product.value, product.error)
     }
 
-    @inline(__always) func contains(_ index: Int) -> Bool { marks[index] != 0 }
+    @inline(__always) func contains(_ index: Int) -> Bool {
+        assert(index >= 0 && index < capacity, "Storage 2: index out of range")
+        return marks[index] != 0
+    }
 
-    @inline(__always) subscript(index: Int) -> Double { cells[index].value }
+    @inline(__always) subscript(index: Int) -> Double {
+        assert(index >= 0 && index < capacity, "Storage 2: index out of range")
+        return cells[index].value
+    }
+
+    /// Returns the cell at any index.
+    func cell(_ index: Int) -> Cell { contains(index) ? cells[index] : .zero }
 
     func clear() {
+        assert(count <= capacity, "Storage 2: each index is listed once")
         for k in 0..<count { marks[Int(list[k])] = 0 }
         counter.pointee = 0
     }

@@ -35,6 +35,10 @@ struct BlockingRows: ~Copyable {
     mutating func combination(_ row: Int, _ engine: borrowing Engine) -> [(
         row: Int, factor: Rational
     )] {
+        assert(engine.isPartOfProblem(row), "Verdicts 4: the row is part of the problem")
+        assert(!engine.simplex.rows.bodies[row].isRequired, "Verdicts 4: the row is optional")
+        assert(
+            !engine.exact.residual(row, engine.simplex.rows).isZero, "Verdicts 4: it is violated")
         let isAbove = engine.exact.residual(row, engine.simplex.rows).signum() > 0
         let terms = Array(engine.exactTerms(row, times: isAbove ? -1 : 1))
         return activeCombination(terms, engine) ?? anyCombination(row, terms, engine)
@@ -50,6 +54,7 @@ struct BlockingRows: ~Copyable {
         var blockers: [(row: Int, factor: Rational)] = []
         for (place, factor) in list {
             let row = Int(active.rows.ids[place])
+            assert(!factor.isZero, "Verdicts 4: the factor of a blocking row is not 0")
             let worse = Self.better(engine.simplex.rows.bodies[row].relation, 0).map { -$0 }
             guard worse == nil || worse == factor.signum() else { return nil }
             blockers.append((row, factor.magnitude))
@@ -74,6 +79,7 @@ struct BlockingRows: ~Copyable {
         if !open.isEmpty {
             let program = ConeProgram(cone, part, optional: [open])
             for (side, weight) in zip(part.sides, program.sideWeights) where !weight.isZero {
+                assert(weight.signum() > 0, "Verdicts 4: a side pushes in its direction")
                 list.append((Int(cone.sides.ids[side]), weight))
                 work.add(cone.sides[side], times: weight)
             }
@@ -99,6 +105,7 @@ struct BlockingRows: ~Copyable {
         for row in order {
             let residual = engine.exact.residual(row, engine.simplex.rows).signum(),
                 relation = engine.simplex.rows.bodies[row].relation
+            assert(engine.isPartOfProblem(row), "Verdicts 4: the row is part of the problem")
             if residual == 0, relation == .equal {
                 held.append(id: Int32(row), engine.exactTerms(row, times: 1))
             } else if let sign = Self.better(relation, residual) {
@@ -133,6 +140,8 @@ extension Engine {
         for (key, members) in Dictionary(
             grouping: unsatisfiedRows, by: { simplex.rows.bodies[$0].key })
         {
+            assert(
+                key < Priority.requiredKey && !members.isEmpty, "Verdicts 4: the rows are optional")
             var blocking = BlockingRows(self, Priority(key: key), order: order)
             for row in members {
                 unsatisfied[row] = unsatisfiedConstraint(row, blocking.combination(row, self))
@@ -150,6 +159,7 @@ extension Engine {
         -> UnsatisfiedConstraint
     {
         let residual = exact.residual(row, simplex.rows)
+        assert(!residual.isZero, "Verdicts 4: an unsatisfied row is violated")
         let blockers = combination.map { blocker($0.row, $0.factor) }.sorted {
             $0.priority != $1.priority ? $0.priority > $1.priority : $0.row.order < $1.row.order
         }
@@ -160,6 +170,7 @@ extension Engine {
     }
 
     private func blocker(_ row: Int, _ factor: Rational) -> UnsatisfiedConstraint.Blocker {
+        assert(factor.signum() > 0, "Verdicts 4: a blocking row loses by a gain")
         let growth = factor.reciprocal, body = simplex.rows.bodies[row]
         return .init(
             row: proofRow(row), priority: Priority(key: body.key), growth: growth,

@@ -20,6 +20,7 @@ struct Cone {
         var isPivot = [Bool](repeating: false, count: rows.count)
         for row in held.independentRows { isPivot[row] = true }
         pivotRows = isPivot
+        assert(isFixed.count == variableCount, "Verdicts 3: one entry for each variable")
     }
 
     /// Returns the terms of a row with variables that the held rows do not determine.
@@ -47,6 +48,8 @@ struct Cone {
                 part.takeSide(Int(side), self)
             }
         }
+        assert(part.places.count == part.variables.count, "Verdicts 3: a variable is taken once")
+        assert(part.held.allSatisfy { pivotRows[$0] }, "Verdicts 3: held rows are independent")
         return part
     }
 }
@@ -63,6 +66,7 @@ struct ConePart {
 
     fileprivate mutating func take(_ variable: Int32) {
         guard places[variable] == nil else { return }
+        assert(variable >= 0, "Verdicts 3: a variable is not negative")
         places[variable] = variables.count
         variables.append(variable)
     }

@@ -23,6 +23,7 @@ struct ConeProgram: ~Copyable {
         for terms in optional {
             optionalRows.append(add(terms[...], .greaterOrEqual, .medium, constant: -1))
         }
+        assert(engine.simplex.rows.count == part.held.count + part.sides.count + optional.count)
         solve()
     }
 
@@ -33,6 +34,8 @@ struct ConeProgram: ~Copyable {
         let local = cone.openTerms(terms).map {
             (variable: part.places[$0.variable] ?? 0, coefficient: $0.coefficient)
         }
+        assert(
+            local.allSatisfy { $0.variable < part.variables.count }, "Verdicts 3: unknown variable")
         return engine.simplex.addExactRow(
             local, constant, relation, key: priority.key, weight: .one
         ).id
@@ -42,11 +45,15 @@ struct ConeProgram: ~Copyable {
         engine.simplex.installPending()
         engine.simplex.optimise()
         engine.prove(tiesToo: false)
+        assert(engine.simplex.pricing.isDone, "Simplex 20: no slot waits")
         multipliers = ProvenMultipliers(engine)
     }
 
     /// Returns the multiplier of a row against the optional rows; never negative.
-    private func weight(_ row: Int) -> Rational { -(multipliers?[row].first?.value ?? .zero) }
+    private func weight(_ row: Int) -> Rational {
+        assert(row >= 0 && row < engine.simplex.rows.count, "Verdicts 5: unknown row")
+        return -(multipliers?[row].first?.value ?? .zero)
+    }
 
     /// The multipliers of the part's sides against the optional rows.
     var sideWeights: [Rational] { sideRows.map { weight($0) } }

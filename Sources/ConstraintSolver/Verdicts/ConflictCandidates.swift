@@ -33,6 +33,8 @@ struct ConflictCandidates {
         }
         peel(engine)
         gather(infeasible, engine)
+        assert(
+            rows.allSatisfy { engine.simplex.rows.bodies[$0].isRequired }, "Verdicts 1: required")
         rows.sort { engine.rank($0) < engine.rank($1) }
     }
 
@@ -44,6 +46,9 @@ struct ConflictCandidates {
             if isRaising || body.relation == .equal { columns[entry.variable].up += change }
             if !isRaising || body.relation == .equal { columns[entry.variable].down += change }
             columns[entry.variable].count += change
+            assert(columns[entry.variable].count >= 0, "Verdicts 3: a row leaves a column once")
+            assert(columns[entry.variable].up >= 0, "Verdicts 3: a row leaves a column once")
+            assert(columns[entry.variable].down >= 0, "Verdicts 3: a row leaves a column once")
         }
     }
 
@@ -86,6 +91,7 @@ struct ConflictCandidates {
 
     private mutating func take(_ row: Int) {
         guard isIn[row] else { return }
+        assert(rows.count < isIn.count, "Verdicts 3: a row is taken once")
         isIn[row] = false
         rows.append(row)
     }
@@ -101,6 +107,7 @@ extension Array {
 extension Engine {
     /// Returns the position of a row in the order of conflicts.
     func rank(_ row: Int) -> ConstraintRank {
-        simplex.inputs.ranks[simplex.rows.bodies[row].serial]
+        assert(simplex.rows.bodies[row].serial != 0, "Problem 9: only a live row has rank")
+        return simplex.inputs.ranks[simplex.rows.bodies[row].serial]
     }
 }

@@ -4,12 +4,17 @@ extension Engine {
     /// Returns the preferred conflict of a refused change, which is still in effect.
     func conflict(of infeasible: InfeasibleSet, rejecting change: Refusal.Kind) -> Conflict {
         let found = members(of: infeasible)
+        assert(!found.isEmpty, "Verdicts 2: a conflict has a member")
+        assert(
+            found.allSatisfy { isPartOfProblem($0.row) }, "Verdicts 1: rows of the problem conflict"
+        )
         let scale = found.first?.multiplier.magnitude ?? .one
         let members = found.map { row, multiplier in
             Conflict.Member(
                 constraint: simplex.handle(row), row: exactRow(row), multiplier: multiplier / scale,
                 rank: rank(row))
         }
+        assert(Conflict.isContradiction(members), "Verdicts 2: the members contradict each other")
         let finalSet = change == .batch ? FinalSet(clone()) : nil
         return Conflict(change: change, members: members, finalSet: finalSet)
     }
@@ -29,7 +34,7 @@ extension Engine {
             return candidates.map { ($0, -farkas($0)) }.filter { !$1.isZero }
         }
         if let members = irreducibleSet(of: candidates) { return members }
-        preconditionFailure("an infeasible set of rows that can all hold")
+        preconditionFailure("Verdicts 2: an infeasible set of rows that can all hold")
     }
 
     /// Returns the preferred conflict among the required rows connected with some rows, from
@@ -53,6 +58,7 @@ extension Engine {
 
     /// Returns the exact form of a row.
     func exactRow(_ row: Int) -> ExactRow {
+        assert(simplex.rows.bodies[row].serial != 0, "Problem 9: only a live row has terms")
         let terms = exactTerms(row).map {
             ExactRow.Term(variable: Variable(index: $0.variable), coefficient: $0.coefficient)
         }

@@ -6,11 +6,14 @@ extension Engine {
 
     /// Removes a row from a trial.
     mutating func drop(_ row: Int) {
+        assert(
+            isPartOfProblem(row) || simplex.isPending(row), "Verdicts 5: the row is in the trial")
         simplex.withdraw(row)
     }
 
     /// Moves a row to another level, which may be the required one.
     mutating func moveToLevel(_ row: Int, _ key: UInt32) {
+        assert(key > 0 && key <= Priority.requiredKey, "Problem 8: a row has a level")
         let body = simplex.rows.bodies[row]
         let weight = body.inputIndex >= 0 ? simplex.inputs.bodies[Int(body.inputIndex)].weight : nil
         simplex.setPriority(row, key: key, weight: body.weight, exactly: weight)
@@ -19,6 +22,7 @@ extension Engine {
 
     /// Sets the constant of a row.
     mutating func moveConstant(_ row: Int, to constant: Rational) {
+        assert(constant.doubleValue.isFinite, "Problem 8: a constant is finite")
         simplex.setBreakpoint(row, to: -constant.doubleValue, exactly: -constant)
     }
 
@@ -47,6 +51,7 @@ extension Engine {
             guard simplex.rows.slots[row] == RowStore.inactive else { continue }
             let violation = exactViolation(row)
             guard !violation.isZero else { continue }
+            assert(violation.signum() > 0, "Verdicts 4: a violation is positive")
             sums[simplex.rows.bodies[row].key, default: .zero] +=
                 simplex.inputs.weight(simplex.rows.bodies[row]) * violation
         }

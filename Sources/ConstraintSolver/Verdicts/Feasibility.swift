@@ -4,6 +4,7 @@ extension Engine {
     /// Returns an infeasible set of required rows, or `nil`. If `isNamed` is `false`, the set may
     /// be empty.
     mutating func infeasibleSet(isNamed: Bool = true) -> InfeasibleSet? {
+        assert(simplex.rows.pending.isEmpty, "Proof 9: no row is pending in a proof")
         if let rows = earlyInfeasibleSet(isNamed) { return rows }
         solveLevels()
         // All required rows hold, whatever the other decisions.
@@ -36,6 +37,8 @@ extension Engine {
     func infeasibleSetOfViolated(_ isNamed: Bool = true) -> InfeasibleSet? {
         let list = simplex.pricing.violatedRows.all
         guard !list.isEmpty else { return nil }
+        assert(
+            list.allSatisfy { simplex.rows.bodies[$0].isRequired }, "Simplex 5: they are required")
         guard isNamed else { return canHold(around: list) ? nil : .reducible([]) }
         return irreducibleSet(around: list).map { .irreducible($0) }
     }

@@ -16,6 +16,8 @@ struct FirstBlockingRows {
         _ engine: inout Engine
     ) {
         var steps: [Int: Rational] = [:]
+        assert(last >= 0 && last < residuals.count, "Verdicts 5: a row is violated")
+        assert(pushes.allSatisfy { !$0.value.isZero }, "Verdicts 2: a multiplier is not 0")
         let slope = engine.exact.numbers.slope(last, engine.simplex.rows.bodies[last])
         for push in pushes { steps[push.slot] = residuals[last] * slope / push.value }
         var work = 8 * (engine.simplex.rows.count + engine.simplex.rows.entries.count)
@@ -28,6 +30,7 @@ struct FirstBlockingRows {
                 let activity = residuals[row] - part.value * step
                 let member = Int(engine.simplex.basis.active[part.slot])
                 if !engine.simplex.rows.bodies[row].holds(activity) {
+                    assert(member >= 0, "Verdicts 2: stays do not conflict")
                     first[member] = min(first[member] ?? .max, row)
                 }
             }

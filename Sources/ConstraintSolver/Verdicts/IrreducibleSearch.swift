@@ -32,6 +32,7 @@ struct IrreducibleSearch: ~Copyable {
             engine.copyRow(row, key: Priority.requiredKey - 1 - UInt32(place), main, places)
         }
         engine.simplex.installPending()
+        assert(engine.simplex.rows.count == candidates.count, "Verdicts 5: rows have their places")
         isFixed = Array(repeating: false, count: candidates.count)
     }
 
@@ -66,6 +67,8 @@ struct IrreducibleSearch: ~Copyable {
         readResiduals()
         guard let violated = firstViolated() else { return false }
         last = violated
+        assert(!residuals[last].isZero, "Verdicts 5: a row is violated")
+        assert(engine.simplex.rows.slots[last] == RowStore.inactive, "Basis 1: it is not active")
         isFixed[last] = true
         var pushes = engine.pushes(against: last)
         while let push = pushes.filter({ isWrong($0) }).min(by: { order($0) < order($1) }) {
@@ -76,11 +79,15 @@ struct IrreducibleSearch: ~Copyable {
         multipliers = pushes.map { (Int(engine.simplex.basis.active[$0.slot]), -$0.value) }
         multipliers.append(
             (last, -engine.exact.numbers.slope(last, engine.simplex.rows.bodies[last])))
+        assert(
+            multipliers.allSatisfy { $0.row >= 0 && !$0.value.isZero },
+            "Verdicts 2: no stay conflicts")
         multipliers.sort { $0.row < $1.row }
         return true
     }
 
     private mutating func readResiduals() {
+        assert(engine.exact.flow.list.isEmpty, "Proof 7: the right side of updates is empty")
         residuals.extend(to: engine.simplex.rows.count)
         for row in 0..<engine.simplex.rows.count
         where engine.simplex.rows.slots[row] == RowStore.inactive {
@@ -132,7 +139,9 @@ struct IrreducibleSearch: ~Copyable {
                 entering = row
             }
         }
-        precondition(entering < Int.max, "an optimum that can be bettered")
+        precondition(entering < Int.max, "Verdicts 5: an optimum that can be bettered")
+        assert(
+            engine.simplex.rows.slots[entering] == RowStore.inactive, "Basis 1: it is not active")
         engine.exact.computeRho(Int32(entering), engine.simplex.rows)
         engine.exchangeExactly(push.slot, up: push.value.signum() > 0, entering: Int32(entering))
     }
@@ -152,6 +161,8 @@ struct IrreducibleSearch: ~Copyable {
     private mutating func isNeeded(_ member: Int) -> Bool {
         engine.exact.computeDirection(Int(engine.simplex.rows.slots[member]), engine.simplex.rows)
         engine.computeExactSlopes()
+        assert(engine.simplex.rows.slots[member] >= 0, "Verdicts 5: a member is active")
+        assert(!engine.exact.touched[last].isZero, "Verdicts 5: a member pushes the violated row")
         let step = -(residuals[last] / engine.exact.touched[last])
         for k in 0..<engine.exact.touched.list.count {
             let row = Int(engine.exact.touched.list[k])
@@ -166,6 +177,7 @@ struct IrreducibleSearch: ~Copyable {
 
     /// Fixes the certain members, and drops the other rows after `member`.
     private mutating func drop(after member: Int) {
+        assert(member < last && !isFixed[member], "Verdicts 5: an uncertain member comes earlier")
         for row in 0..<engine.simplex.rows.count
         where engine.simplex.rows.slots[row] != RowStore.dead {
             if isFixed[row] {
@@ -190,6 +202,7 @@ extension Engine {
         simplex.optimise()
         simplex.settleDrag()
         exact.hasChanged = false
+        assert(simplex.rows.pending.isEmpty, "Proof 9: no row is pending in a proof")
         loadExactly()
         optimiseExactly()
     }
@@ -210,6 +223,7 @@ extension ExactState {
     mutating func pushes(against row: Int, _ slope: Rational, _ rows: borrowing RowStore)
         -> [ExactPush]
     {
+        assert(flow.list.isEmpty, "Proof 7: the right side of updates is empty")
         addFlow(row, slope, rows)
         factors.btran(&flow, rows, numbers)
         var list: [ExactPush] = []

@@ -16,6 +16,7 @@ struct MultiplierBalance {
         row: Int, factor: Rational
     )] {
         let key = Int(engine.simplex.rows.bodies[optionalRow].key)
+        assert(engine.isPartOfProblem(optionalRow), "Verdicts 4: the row is part of the problem")
         values = [:]
         for row in component(optionalRow, engine, { $0.key == key }) {
             values[row] = value(row, key)
@@ -24,6 +25,7 @@ struct MultiplierBalance {
             fold(optionalRow, key, engine)
         }
         let weight = engine.exact.numbers.weights[optionalRow]
+        assert(weight.signum() > 0, "Problem 8: a weight is positive")
         return values.filter { $0.key != optionalRow }.map { ($0.key, $0.value.magnitude / weight) }
     }
 
@@ -75,6 +77,7 @@ struct MultiplierBalance {
             for row in rows where !value(row, level).isZero {
                 times = max(times, 1 + ((values[row] ?? .zero) / value(row, level)).magnitude)
             }
+            assert(times >= .one, "Verdicts 4: a higher level decides the sign")
             for row in rows { values[row, default: .zero].addProduct(times, value(row, level)) }
         }
         values = values.filter { !$0.value.isZero }

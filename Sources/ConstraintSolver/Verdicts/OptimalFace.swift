@@ -33,6 +33,7 @@ struct OptimalFace: ~Copyable {
         }
         cone = Cone(held: held, sides: sides, variableCount: variableCount, &work)
         span = cone.held
+        assert(isFreeUpwards.count == cone.sides.count, "Verdicts 7: one direction for each side")
         decideSides()
     }
 
@@ -50,6 +51,8 @@ struct OptimalFace: ~Copyable {
         for (variable, value) in zip(part.variables, program.direction) {
             direction[Int(variable)] = value
         }
+        assert(program.direction.count == part.variables.count, "Verdicts 7: one rate a variable")
+        assert(program.sideWeights.count == part.sides.count, "Verdicts 7: one weight a side")
         for (side, factors) in zip(part.sides, zip(program.sideWeights, program.optionalWeights)) {
             let factor = factors.0 + factors.1
             if factor.isZero { moving.append(side) } else { hold(side, factor) }
@@ -57,6 +60,7 @@ struct OptimalFace: ~Copyable {
     }
 
     private mutating func hold(_ side: Int, _ factor: Rational) {
+        assert(factor.signum() > 0, "Verdicts 7: a held side has a positive factor")
         implied.append((side, factor))
         work.add(cone.sides[side])
         _ = span.extend(&work)
@@ -68,6 +72,7 @@ struct OptimalFace: ~Copyable {
 extension OptimalFace {
     /// Returns the proof that no other layout is optimal.
     mutating func proof(_ engine: borrowing Engine) -> UniquenessProof {
+        assert(isPoint, "Verdicts 7: only a single layout is unique")
         let ids = cone.held.rows.ids
         let multipliers = multipliers.named(engine)
         let held = cone.held.independentRows.map { engine.proofRow(Int(ids[$0])) }
@@ -93,14 +98,17 @@ extension OptimalFace {
 extension OptimalFace {
     /// Returns a movement to another optimal layout.
     mutating func ambiguity(_ engine: borrowing Engine) -> Ambiguity {
+        assert(!isPoint, "Verdicts 7: a single layout is not ambiguous")
         let isDetermined = span.determined(&work)
         let free = isDetermined.indices.filter { !isDetermined[$0] }
+        assert(!free.isEmpty, "Verdicts 7: an ambiguous layout has a free variable")
         let way = scaled(simpleDirection() ?? direction)
         let steps = way.steps(engine)
         let other = (0..<variableCount).map { engine.exact.x[$0] + (steps ?? .one) * way.rates[$0] }
         let movements = way.rates.indices.filter { !way.rates[$0].isZero }.map {
             Ambiguity.Movement(variable: Variable(index: $0), rate: way.rates[$0])
         }
+        assert(!movements.isEmpty, "Verdicts 7: an ambiguous layout moves")
         return Ambiguity(
             variables: free.map { Variable(index: $0) }, direction: movements, steps: steps,
             otherLayout: other)
@@ -145,6 +153,7 @@ private struct Way {
             guard !rate.isZero else { continue }
             let residual = engine.exact.residual(row, engine.simplex.rows)
             guard residual.signum() * rate.signum() < 0 else { continue }
+            assert(!rate.isZero, "Storage 8: the divisor is not 0")
             let step = -(residual / rate)
             if steps.map({ step < $0 }) ?? true { steps = step }
         }

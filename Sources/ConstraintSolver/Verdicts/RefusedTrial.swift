@@ -27,8 +27,10 @@ struct RefusedTrial: ~Copyable {
         let copy = engine.simplex.addExactRow(
             terms, member.row.constant, member.row.relation, key: Priority.requiredKey, weight: .one
         )
+        assert(copy.id >= 0, "Verdicts 5: the numbers of a refused row are finite")
         engine.simplex.inputs.ranks.give(copy.generation, member.origin, member.rank.key)
         engine.simplex.installPending()
+        assert(engine.row(of: copy) != nil, "Verdicts 5: the refused row is in the trial")
         refused = (constraint, copy)
     }
 
@@ -69,6 +71,7 @@ struct RefusedTrial: ~Copyable {
         var list: [Conflict] = []
         while let infeasible = engine.trialInfeasibleSet() {
             let found = conflict(infeasible)
+            assert(!found.members.isEmpty, "Verdicts 2: a conflict has a member")
             list.append(found)
             for member in found.members {
                 if let row = row(of: member.constraint) { engine.drop(row) }
@@ -96,6 +99,7 @@ extension Engine {
         var terms: [(variable: Int, coefficient: Rational)] = []
         for term in row.terms {
             let place = places[term.variable.index] ?? variableCount
+            assert(place <= variableCount, "Verdicts 5: variables are created in order")
             if place == variableCount { simplex.appendVariables(1, anchor: 0) }
             places[term.variable.index] = place
             terms.append((place, term.coefficient))

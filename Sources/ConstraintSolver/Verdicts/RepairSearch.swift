@@ -52,6 +52,8 @@ struct RepairSearch: ~Copyable {
             }
             engine.moveConstant(row, to: constant)
         }
+        assert(
+            engine.simplex.rows.bodies[row].key == key, "Verdicts 6: the row is at its own level")
         let lower = lowerKey
         if lower < key {
             attempt(.priority(constraint, Priority(key: lower))) { $0.moveToLevel($1, lower) }
@@ -67,6 +69,9 @@ struct RepairSearch: ~Copyable {
 
     /// Returns the nearest constant with which the other rows can hold; `nil` if it does not exist.
     private mutating func leastConstant() -> Rational? {
+        assert(row >= 0 && row < engine.simplex.rows.count, "Verdicts 6: unknown row")
+        assert(
+            engine.simplex.journal.markCount == 0, "Verdicts 5: a trial is outside of transactions")
         let rivals = (0..<engine.simplex.rows.count).filter {
             $0 != row && engine.isPartOfProblem($0)
                 && engine.simplex.rows.bodies[$0].key == Self.highestOptionalKey
@@ -78,6 +83,8 @@ struct RepairSearch: ~Copyable {
         engine.moveToLevel(row, key)
         for rival in rivals { engine.moveToLevel(rival, Self.highestOptionalKey) }
         for other in held { engine.moveToLevel(other.row, other.key) }
+        assert(
+            engine.simplex.rows.bodies[row].key == key, "Verdicts 6: the row is at its own level")
         return needed
     }
 
@@ -91,6 +98,7 @@ struct RepairSearch: ~Copyable {
         body(&engine, row)
         guard engine.trialInfeasibleSet() == nil else { return }
         if let optionalRow, !engine.exactViolation(optionalRow).isZero { return }
+        assert(engine.simplex.proof.kind == .exact, "Verdicts 6: a repair is proven")
         found.append(
             Repair(
                 change: change, origin: engine.simplex.inputs.ranks.origin(constraint.generation),

@@ -36,10 +36,14 @@ struct RowElimination {
             for term in rows[row] ?? [] { columns[term.variable, default: []].append(row) }
         }
         while let row = shortestRow() { take(row) }
+        assert(left.isEmpty, "Verdicts 3: every row is eliminated or dropped")
         columns = [:]
     }
 
-    mutating func append(_ step: Step) { steps.append(step) }
+    mutating func append(_ step: Step) {
+        assert(step.row < 0 && !step.pivot.isZero, "Verdicts 3: a pivot is not 0")
+        steps.append(step)
+    }
 
     private mutating func file(_ row: Int32) {
         let length = left[row]?.count ?? 0
@@ -66,6 +70,7 @@ struct RowElimination {
             reduce(other, by: pivot, terms)
         }
         columns[pivot.variable] = nil
+        assert(!pivot.coefficient.isZero, "Verdicts 3: a pivot is not 0")
         steps.append(
             Step(row: row, variable: pivot.variable, pivot: pivot.coefficient, parts: terms))
     }
@@ -83,6 +88,7 @@ struct RowElimination {
         }
         guard let place = terms.firstIndex(where: { $0.variable == pivot.variable }) else { return }
         let factor = terms.remove(at: place).coefficient / pivot.coefficient
+        assert(!factor.isZero, "Verdicts 3: a coefficient is not 0")
         lower[row, default: []].append(Reduction(step: steps.count, factor: factor))
         for part in parts {
             subtract(factor * part.coefficient, part.variable, from: &terms, of: row)
@@ -98,6 +104,7 @@ struct RowElimination {
             return
         }
         let coefficient = terms[place].coefficient - amount
+        assert(!amount.isZero, "Verdicts 3: a coefficient is not 0")
         terms.remove(at: place)
         if !coefficient.isZero {
             terms.append(ExactRows.Term(variable: variable, coefficient: coefficient))

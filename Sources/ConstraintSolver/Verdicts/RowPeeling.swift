@@ -27,6 +27,8 @@ struct RowPeeling {
         isVariableOpen = Array(repeating: true, count: variableCount)
         peelRows()
         peelColumns()
+        assert(front.count + back.count <= rows.count, "Verdicts 3: a row is taken once")
+        assert(front.count + back.count <= variableCount, "Verdicts 3: a variable is taken once")
     }
 
     private mutating func peelRows() {
@@ -39,9 +41,11 @@ struct RowPeeling {
             isRowOpen[row] = false
             guard let pivot = openPivot(row) else { continue }
             front.append(pivot)
+            assert(!pivot.coefficient.isZero, "Verdicts 3: a pivot is not 0")
             isVariableOpen[Int(pivot.variable)] = false
             for other in columns[Int(pivot.variable)] where isRowOpen[Int(other)] {
                 counts[Int(other)] -= 1
+                assert(counts[Int(other)] >= 0, "Verdicts 3: a variable is taken once")
                 if counts[Int(other)] == 1 { queue.append(Int(other)) }
             }
         }
@@ -68,12 +72,14 @@ struct RowPeeling {
             takeBack(Int(row), variable)
             for term in rows[Int(row)] where isVariableOpen[Int(term.variable)] {
                 counts[Int(term.variable)] -= 1
+                assert(counts[Int(term.variable)] >= 0, "Verdicts 3: a row is taken once")
                 if counts[Int(term.variable)] == 1 { queue.append(Int(term.variable)) }
             }
         }
     }
 
     private mutating func takeBack(_ row: Int, _ variable: Int) {
+        assert(isRowOpen[row] && isVariableOpen[variable], "Verdicts 3: a row is taken once")
         isRowOpen[row] = false
         isVariableOpen[variable] = false
         for term in rows[row] where Int(term.variable) == variable {

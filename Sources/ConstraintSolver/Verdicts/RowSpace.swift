@@ -31,6 +31,7 @@ struct RowSpace {
         places = Array(repeating: Self.parameter, count: variableCount)
         for (place, pivot) in front.enumerated() { places[Int(pivot.variable)] = -2 - Int32(place) }
         for (place, pivot) in back.enumerated() { places[Int(pivot.variable)] = Int32(place) }
+        assert(rank <= rows.count && rank <= variableCount, "Verdicts 3: the rank is limited")
         for (place, step) in core.steps.enumerated() {
             places[Int(step.variable)] = Int32(back.count + place)
         }
@@ -65,6 +66,7 @@ struct RowSpace {
     /// factors.
     private func reduce(_ work: inout RowWork) -> [(place: Int, factor: Rational)] {
         var factors: [(place: Int, factor: Rational)] = []
+        assert(work.agenda.isEmpty, "Basis 9: a solve leaves no position")
         for k in 0..<work.vector.list.count { push(work.vector.list[k], &work) }
         while true {
             let place = work.agenda.popLowest()
@@ -72,6 +74,7 @@ struct RowSpace {
             let (variable, pivot) = pivot(place)
             let value = work.vector.value(variable)
             guard !value.isZero else { continue }
+            assert(!pivot.isZero, "Verdicts 3: a pivot is not 0")
             let factor = value / pivot
             factors.append((place, factor))
             subtract(place, factor, &work)
@@ -89,6 +92,7 @@ struct RowSpace {
     }
 
     private func subtract(_ place: Int, _ factor: Rational, _ work: inout RowWork) {
+        assert(!factor.isZero, "Verdicts 3: only multiples are subtracted")
         guard place >= back.count else {
             for term in rows[Int(back[place].row)] { subtract(term, factor, &work) }
             return
@@ -133,6 +137,8 @@ struct RowSpace {
         _ = reduce(&work)
         var parts = remainder(work)
         guard let pivot = parts.popLast() else { return false }
+        assert(places[Int(pivot.variable)] == Self.parameter, "Verdicts 3: the rank grows by one")
+        assert(rank < variableCount, "Verdicts 3: the rank is limited")
         places[Int(pivot.variable)] = Int32(back.count + core.steps.count)
         core.append(
             .init(row: -1, variable: pivot.variable, pivot: pivot.coefficient, parts: parts))
@@ -160,6 +166,7 @@ struct RowSpace {
     private func coreCombination(
         _ factors: [(place: Int, factor: Rational)], _ work: inout RowWork
     ) -> [(row: Int, factor: Rational)] {
+        assert(work.agenda.isEmpty, "Basis 9: a solve leaves no position")
         var open: [Int: Rational] = [:]
         for (place, factor) in factors where place >= back.count {
             open[place - back.count] = factor
@@ -171,6 +178,7 @@ struct RowSpace {
             guard step >= 0 else { return list }
             guard let factor = open.removeValue(forKey: step), !factor.isZero else { continue }
             let row = core.steps[step].row
+            assert(row >= 0, "Verdicts 3: a row of the span has a number")
             list.append((Int(row), factor))
             for reduction in core.lower[row] ?? [] {
                 open[reduction.step, default: .zero].subtractProduct(reduction.factor, factor)
@@ -184,6 +192,7 @@ struct RowSpace {
 
     private func frontCombination(_ work: inout RowWork) -> [(row: Int, factor: Rational)] {
         var list: [(row: Int, factor: Rational)] = []
+        assert(work.agenda.isEmpty, "Basis 9: a solve leaves no position")
         for k in 0..<work.vector.list.count { pushFront(work.vector.list[k], &work) }
         while true {
             let place = work.agenda.popHighest()
@@ -210,6 +219,7 @@ struct RowSpace {
 
     /// Completes a direction in which only the parameters are set.
     func complete(_ direction: inout [Rational]) {
+        assert(direction.count == variableCount, "Verdicts 3: one rate for each variable")
         for step in core.steps.reversed() {
             direction[Int(step.variable)] = follow(
                 step.parts[...], step.variable, step.pivot, direction)
@@ -248,6 +258,7 @@ struct RowSpace {
     }
 
     private func isDetermined(_ variable: Int, _ work: inout RowWork) -> Bool {
+        assert(work.vector.list.isEmpty, "Storage 2: the vector was consumed")
         guard places[variable] >= 0 else { return places[variable] < Self.parameter }
         work.vector.add(variable, .one)
         return contains(&work)
@@ -262,6 +273,7 @@ struct RowWork: ~Copyable {
     init(variableCount: Int) {
         agenda = BitQueue(capacity: variableCount + 1)
         vector.extend(to: variableCount)
+        assert(agenda.capacity > variableCount, "Storage 7: every position has a bit")
     }
 
     mutating func add(_ terms: some Sequence<ExactRows.Term>, times factor: Rational = .one) {

@@ -53,6 +53,7 @@ public struct Sweep: Sendable {
 
     private func isStraight(_ index: Int) -> Bool {
         let (before, here, after) = (points[index - 1], points[index], points[index + 1])
+        assert(before.at < here.at && here.at < after.at, "Solver 6: points ascend")
         let share = (here.at - before.at) / (after.at - before.at)
         return here.values.indices.allSatisfy { variable in
             let whole = after.values[variable] - before.values[variable]

@@ -23,6 +23,7 @@ struct TrialRow {
 extension Engine {
     /// Creates the variables of rows of another engine, and returns their indices by that engine's.
     mutating func makeVariables(of list: [TrialRow], _ main: borrowing Engine) -> [Int32] {
+        assert(variableCount == 0, "Verdicts 5: a search has its own problem")
         simplex.inputs.reading = main.simplex.inputs.reading
         var places = [Int32](repeating: -1, count: main.variableCount)
         var count: Int32 = 0
@@ -32,6 +33,7 @@ extension Engine {
                 count += 1
             }
         }
+        assert(Int(count) <= main.variableCount, "Verdicts 5: a variable is copied once")
         simplex.appendVariables(Int(count), anchor: 0)
         return places
     }
@@ -41,6 +43,7 @@ extension Engine {
         _ trial: TrialRow, key: UInt32, _ main: borrowing Engine, _ places: [Int32]
     ) {
         let row = copyTerms(trial, key, main, places)
+        assert(row >= 0, "Verdicts 5: the numbers of a copied row are finite")
         guard let exact = trial.exactBreakpoint else { return }
         simplex.rows.bodies[row].inputIndex = simplex.inputs.index(breakpoint: exact, weight: nil)
     }
@@ -48,6 +51,7 @@ extension Engine {
     private mutating func copyTerms(
         _ trial: TrialRow, _ key: UInt32, _ main: borrowing Engine, _ places: [Int32]
     ) -> Int {
+        assert(places.count == main.variableCount, "Verdicts 5: every variable has a place")
         let exactCoefficients = main.simplex.inputs.coefficients(
             main.simplex.rows.bodies[trial.row].serial)
         guard exactCoefficients.isEmpty else {
