@@ -62,6 +62,18 @@ final class SourceRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "observeValue", let type = Self.typeName(around: node),
+            let place = index.members(named: "observeValue", of: type).first,
+            KeyValueObservers.isReceiver(index[place], of: type, index)
+        {
+            for modifier in node.modifiers where modifier.name.text == "override" {
+                edits.blank(modifier.byteRange)
+            }
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard Attributes(node.attributes).names.contains("objc") else { return .visitChildren }
         // Objective-C's protocols are those of objects; `weak` properties need it.
@@ -130,11 +142,9 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if Self.isKeyValueObservation(node) {
-            warn(
-                "key-value observing needs Objective-C; observe the property by its didSet, "
-                    + "or by a delegate or a notification",
-                at: node)
+        if let (end, path) = KeyValueObservers.path(node, index) {
+            edits.insert(", forKeyPath: \"\(path)\"", at: end)
+            usesSelectors = true
         }
         if importsUIKit, let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
             type.baseName.text == Self.mutableText
@@ -153,19 +163,6 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     private static let mutableText = "NSMutableAttributedString"
-
-    /// A call `object.observe(\.property) { … }` or `object.addObserver(self, forKeyPath: …)`.
-    private static func isKeyValueObservation(_ node: FunctionCallExprSyntax) -> Bool {
-        let name =
-            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        switch name {
-        case "observe": return node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
-        case "addObserver", "removeObserver":
-            return node.arguments.contains { $0.label?.text == "forKeyPath" }
-        default: return false
-        }
-    }
 
     /// A call `delegate?.method?(…)` means an optional method, unless the member is a closure.
     private func isOptionalRequirement(
