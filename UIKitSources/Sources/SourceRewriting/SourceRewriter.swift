@@ -17,7 +17,8 @@ final class SourceRewriter: SyntaxVisitor {
         names = SelectorNames(index: index)
         edits = SourceEdits(source.bytes)
         super.init(viewMode: .sourceAccurate)
-        importsNetworking = NetworkingNames.occur(in: source.tree)
+        importsNetworking = NameSearch.finds(FoundationNames.isOfNetworking, in: source.tree)
+        usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
         importsUIKit = source.tree.statements.contains {
             $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit"
         }
@@ -203,28 +204,48 @@ final class SourceRewriter: SyntaxVisitor {
     func edit(_ body: (inout SourceEdits) -> Void) { body(&edits) }
 }
 
-/// The types of Foundation that are in the module `FoundationNetworking` on Linux.
-private final class NetworkingNames: SyntaxVisitor {
-    private var isFound = false
-
-    static func occur(in tree: SourceFileSyntax) -> Bool {
-        let names = NetworkingNames(viewMode: .sourceAccurate)
-        names.walk(tree)
-        return names.isFound
+/// The names that Foundation exports on Apple's platforms, and that other modules have on Linux.
+private enum FoundationNames {
+    /// Returns whether a type is in the module `FoundationNetworking`.
+    static func isOfNetworking(_ name: String) -> Bool {
+        networking.contains { name.hasPrefix($0) }
     }
 
-    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind,
-            name.hasPrefix("URL") && name.count > 3 || name.hasPrefix("HTTP"),
-            Self.prefixes.contains(where: { name.hasPrefix($0) })
-        {
-            isFound = true
-        }
-        return .skipChildren
-    }
-
-    private static let prefixes = [
+    private static let networking = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache",
         "URLCredential", "URLProtocol", "URLProtectionSpace", "URLAuthenticationChallenge",
     ]
+
+    /// Returns whether a name is in the module `ObjectiveC`.
+    static func isOfObjectiveC(_ name: String) -> Bool {
+        name.hasPrefix("NSKeyValue") || name.hasPrefix("objc_") || objectiveC.contains(name)
+    }
+
+    private static let objectiveC: Set<String> = [
+        "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
+        "NSPointerFunctions", "autoreleasepool", "addObserver", "removeObserver",
+    ]
+}
+
+/// A search for an identifier in a source.
+private final class NameSearch: SyntaxVisitor {
+    private let matches: (String) -> Bool
+    private var isFound = false
+
+    private init(_ matches: @escaping (String) -> Bool) {
+        self.matches = matches
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Returns a Boolean value that indicates whether a source has an identifier that matches.
+    static func finds(_ matches: @escaping (String) -> Bool, in tree: SourceFileSyntax) -> Bool {
+        let search = NameSearch(matches)
+        search.walk(tree)
+        return search.isFound
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind, matches(name) { isFound = true }
+        return .skipChildren
+    }
 }

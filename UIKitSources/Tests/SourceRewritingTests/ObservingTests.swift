@@ -97,3 +97,12 @@ import Testing
         #expect(both.components(separatedBy: "objc_registerObserver").count == 2)
     }
 }
+
+extension ObservingTests {
+    @Test func `names that Foundation has on Apple's platforms need another module`() {
+        for name in ["NSKeyValueObservation", "NSHashTable<A>", "Selector"] {
+            #expect(copy("import Foundation\nvar a: \(name)?").contains("\nimport ObjectiveC\n"))
+        }
+        #expect(!copy("import Foundation\nvar a: Int?").contains("import ObjectiveC"))
+    }
+}
