@@ -118,6 +118,19 @@ private final class Part: NSObject { var width = 0 }
         await #expect(processExitsWith: .failure) { NSObject().setValue(1, forKey: "nothing") }
     }
 
+    @Test func `delayed messages are sent unless they are cancelled`() async throws {
+        let (first, second) = (Part(), Part())
+        screen.perform("tap:", with: first, afterDelay: 0)
+        screen.perform("tap:", with: second, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: screen, selector: "tap:", object: second)
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(screen.tapped === first)
+        screen.perform("tap:", with: second, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: screen)
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(screen.tapped === first)
+    }
+
     @Test func `a class is found by its registered name`() {
         MemberLists.shared.load(module: "ObjectiveCTests")
         #expect(ClassNames.shared.type(named: "TSTScreen") == Screen.self)

@@ -159,11 +159,21 @@ final class SourceRewriter: SyntaxVisitor {
             isOptionalRequirement(member, node.arguments)
         {
             edits.blank(chain.questionMark.byteRange)
+            reportMissing(node, member.declName.baseName.text)
         }
         return .visitChildren
     }
 
     private static let mutableText = "NSMutableAttributedString"
+
+    /// Lets the call of an optional requirement be `nil` if the object's class lacks the method.
+    private func reportMissing(_ node: FunctionCallExprSyntax, _ name: String) {
+        guard index.hasValueRequirement(name, node.arguments.map { $0.label?.text }) else { return }
+        let continues = node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+        edits.insert("objc_optional(", at: node.byteRange.lowerBound)
+        edits.insert(continues ? ")?" : ")", at: node.byteRange.upperBound)
+        usesSelectors = true
+    }
 
     /// A call `delegate?.method?(…)` means an optional method, unless the member is a closure.
     private func isOptionalRequirement(

@@ -59,7 +59,9 @@ public struct TargetRewriter {
         of source: AppSource, _ rewriter: SourceRewriter, _ appended: [String], usesMembers: Bool
     ) -> String {
         var lines = [source.locationDirective(line: 1), rewriter.edits.text()]
-        let needsModule = usesMembers || rewriter.usesSelectors
+        let needsModule =
+            usesMembers || rewriter.usesSelectors
+            || appended.contains { $0.contains("objc_missing") }
         if needsModule || !appended.isEmpty { lines.append("#sourceLocation()") }
         if needsModule { lines.append("import ObjectiveC") }
         return (lines + appended).joined(separator: "\n") + "\n"
