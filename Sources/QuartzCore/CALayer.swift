@@ -444,6 +444,16 @@ open class CALayer: NSObject, CAMediaTiming {
         let there = layer?.transformToRoot ?? .identity
         return point.applying(transformToRoot).applying(there.inverted())
     }
+    /// Converts a rectangle from another layer's coordinates to those of this layer.
+    open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        let there = layer?.transformToRoot ?? .identity
+        return rect.applying(there).applying(transformToRoot.inverted())
+    }
+    /// Converts a rectangle from this layer's coordinates to those of another layer.
+    open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        let there = layer?.transformToRoot ?? .identity
+        return rect.applying(transformToRoot).applying(there.inverted())
+    }
     /// Returns a Boolean value that indicates whether a point is inside the bounds.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
     /// Returns the frontmost layer at a point of the superlayer, or `nil` if there is none.

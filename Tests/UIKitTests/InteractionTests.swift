@@ -94,4 +94,15 @@ import UIKit
         #expect(proxy.documentContextBeforeInput == "Ha" && proxy.documentContextAfterInput == "lo")
         #expect(NSIndexPath(row: 3, section: 1).row == 3)
     }
+
+    @Test func `levels and priorities are ordered, and layers convert rectangles`() {
+        #expect(UIWindow.Level.alert > .normal && UILayoutPriority.defaultHigh >= .defaultLow)
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+        inner.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+        outer.addSublayer(inner)
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(outer.convert(rect, from: inner) == CGRect(x: 5, y: 5, width: 10, height: 10))
+        #expect(inner.convert(rect, to: nil) == CGRect(x: 15, y: 25, width: 10, height: 10))
+    }
 }

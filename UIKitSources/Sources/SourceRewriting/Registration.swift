@@ -127,6 +127,8 @@ struct Registration {
                     + "affecting: { \(type.name).\(member.name)() })"
             ]
         }
+        // Objective-C has no generic methods; in a class with `objcMembers` they stay Swift's own.
+        if member.isGeneric { return [] }
         guard let call = call(of: member, type) else { return [] }
         return ObservedProperties.isObservable(place, index)
             ? [call, "objc_registerObservable(\(type.name).self, \"\(member.objectiveCName)\")"]

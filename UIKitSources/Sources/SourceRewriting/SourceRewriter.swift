@@ -75,6 +75,17 @@ final class SourceRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        // A storyboard makes segues by their class, which only required initialisers allow.
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        if labels == ["identifier", "source", "destination"] {
+            for modifier in node.modifiers where modifier.name.text == "override" {
+                edits.replace(modifier.byteRange, with: "required")
+            }
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard Attributes(node.attributes).names.contains("objc") else { return .visitChildren }
         // Objective-C's protocols are those of objects; `weak` properties need it.
