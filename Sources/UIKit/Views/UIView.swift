@@ -79,25 +79,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         get { observable("frame") { transformedFrame } }
         set { changing("frame") { transformedFrame = newValue } }
     }
-    private var transformedFrame: CGRect {
-        get {
-            let frame = CGRect(core.frame)
-            guard !transform.isIdentity else { return frame }
-            let size = frame.size
-            return CGRect(
-                x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-            )
-            .applying(transform).offsetBy(dx: frame.midX, dy: frame.midY)
-        }
-        set {
-            guard !transform.isIdentity else { return core.frame = Rect(newValue) }
-            let box = newValue.applying(transform.inverted())
-            core.frame = Rect(
-                CGRect(
-                    x: newValue.midX - box.width / 2, y: newValue.midY - box.height / 2,
-                    width: box.width, height: box.height))
-        }
-    }
     /// The rectangle of the view in its own coordinates.
     open var bounds: CGRect {
         get { observable("bounds") { CGRect(core.bounds) } }
