@@ -91,9 +91,66 @@ extension Timer {
 extension NSObject {
     /// Sends a message on the main queue after a delay in seconds.
     public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
-        nonisolated(unsafe) let (receiver, argument) = (self, object)
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
-            MethodTable.shared.send(selector, to: receiver, argument, nil)
+        let request = DelayedMessage(receiver: self, selector: selector, argument: object)
+        DelayedMessage.add(request)
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { request.send() }
+    }
+
+    /// Cancels the delayed messages to an object with a selector and an equal argument.
+    public class func cancelPreviousPerformRequests(
+        withTarget target: Any, selector: Selector, object: Any?
+    ) {
+        DelayedMessage.cancel(to: target as AnyObject) {
+            $0.selector == selector && $0.hasArgument(object)
         }
+    }
+
+    /// Cancels all delayed messages to an object.
+    public class func cancelPreviousPerformRequests(withTarget target: Any) {
+        DelayedMessage.cancel(to: target as AnyObject) { _ in true }
+    }
+}
+
+/// A message that is sent after a delay, with its receiver, which it retains.
+private final class DelayedMessage: @unchecked Sendable {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var waiting: [DelayedMessage] = []
+
+    private let receiver: AnyObject
+    let selector: Selector
+    private let argument: Any?
+
+    init(receiver: AnyObject, selector: Selector, argument: Any?) {
+        (self.receiver, self.selector, self.argument) = (receiver, selector, argument)
+    }
+
+    static func add(_ message: DelayedMessage) { lock.withLock { waiting.append(message) } }
+
+    static func cancel(to receiver: AnyObject, _ matches: (DelayedMessage) -> Bool) {
+        // Released outside the lock, as the deallocation of a receiver can come here.
+        let cancelled = lock.withLock {
+            let found = waiting.filter { $0.receiver === receiver && matches($0) }
+            waiting.removeAll { one in found.contains { $0 === one } }
+            return found
+        }
+        withExtendedLifetime(cancelled) {}
+    }
+
+    func hasArgument(_ object: Any?) -> Bool {
+        guard let argument, let object else { return argument == nil && object == nil }
+        if let (argument, object) = (argument, object) as? (AnyHashable, AnyHashable) {
+            return argument == object
+        }
+        return argument as AnyObject === object as AnyObject
+    }
+
+    /// Sends the message, unless it was cancelled.
+    func send() {
+        let isWaiting = Self.lock.withLock {
+            guard let index = Self.waiting.firstIndex(where: { $0 === self }) else { return false }
+            Self.waiting.remove(at: index)
+            return true
+        }
+        if isWaiting { MethodTable.shared.send(selector, to: receiver, argument, nil) }
     }
 }

@@ -9,7 +9,8 @@ extension NSObjectProtocol {
     /// The program traps with Foundation's message if the class lacks the property.
     public func value(forKey key: String) -> Any? {
         guard let property = PropertyTable.shared.property(of: type(of: self), key) else {
-            preconditionFailure(undefinedKey(self, key, "valueForUndefinedKey:"))
+            preconditionFailure(
+                undefinedKey(self, key, "valueForUndefinedKey:") + keyRemedy(self, key))
         }
         return flattened(property.get(self))
     }
@@ -19,7 +20,9 @@ extension NSObjectProtocol {
     /// The program traps with Foundation's message if the class lacks the property or if the value
     /// is of another type.
     public func setValue(_ value: Any?, forKey key: String) {
-        if let problem = trySetValue(value, forKey: key, of: self) { preconditionFailure(problem) }
+        if let problem = trySetValue(value, forKey: key, of: self) {
+            preconditionFailure(problem + keyRemedy(self, key))
+        }
     }
 
     /// Returns the value at a path of property names with dots between them.
@@ -32,9 +35,22 @@ extension NSObjectProtocol {
     /// Sets the value at a path of property names with dots between them.
     public func setValue(_ value: Any?, forKeyPath path: String) {
         if let problem = trySetValue(value, forKeyPath: path, of: self) {
-            preconditionFailure(problem)
+            preconditionFailure(problem + keyRemedy(self, path))
         }
     }
+}
+
+/// Returns the remedy for a key that a class does not have, or an empty text for one that it has.
+package func keyRemedy(_ object: AnyObject, _ path: String) -> String {
+    let type: AnyClass = Swift.type(of: object)
+    let key = path.split(separator: ".").first.map(String.init) ?? path
+    guard PropertyTable.shared.property(of: type, key)?.set == nil else { return "" }
+    let names = PropertyTable.shared.names(of: type)
+    let near = names.filter { $0.lowercased() == key.lowercased() || $0.hasPrefix(key) }
+    if !near.isEmpty, !names.contains(key) {
+        return " Did you mean \(near.joined(separator: ", "))?"
+    }
+    return " Declare @objc var \(key) in \(type), or correct the key."
 }
 
 /// Sets the value at a path of registered properties, or returns Foundation's message if it cannot.
@@ -72,8 +88,8 @@ private func undefinedKey(_ object: AnyObject, _ key: String, _ method: String) 
         + "\(key)."
 }
 
-private func describe(_ object: AnyObject) -> String {
-    let address = UInt(bitPattern: ObjectIdentifier(object).hashValue)
+func describe(_ object: AnyObject) -> String {
+    let address = UInt(bitPattern: ObjectIdentifier(object))
     return "<\(_typeName(type(of: object))) 0x\(String(address, radix: 16))>"
 }
 

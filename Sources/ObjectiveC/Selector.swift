@@ -91,6 +91,23 @@ extension NSObject {
     public class func description() -> String { NSStringFromClass(self) }
 }
 
+/// Objective-C's message for a selector without a method, with a remedy.
+package func unrecognized(_ selector: Selector, _ object: AnyObject) -> String {
+    let type: AnyClass = Swift.type(of: object)
+    let name = selector.description
+    let method = name.prefix { $0 != ":" }
+    let near = MethodTable.shared.selectors(of: type).filter {
+        $0.description.prefix { $0 != ":" } == method
+    }
+    let remedy =
+        near.isEmpty
+        ? "declare @objc func \(method) in \(type), or correct the selector or the nib's connection"
+        : "did you mean \(near.map { "\"\($0)\"" }.joined(separator: ", "))?"
+    let address = String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+    return
+        "-[\(_typeName(type)) \(name)]: unrecognized selector sent to instance 0x\(address); \(remedy)"
+}
+
 /// The registered methods of all classes.
 package final class MethodTable: @unchecked Sendable {
     private struct Key: Hashable {
@@ -124,14 +141,27 @@ package final class MethodTable: @unchecked Sendable {
         }
     }
 
+    /// Returns the selectors of a class and its superclasses, in alphabetical order.
+    func selectors(of type: AnyClass) -> [Selector] {
+        lock.withLock {
+            var found: Set<Selector> = []
+            var current: AnyClass? = type
+            while let one = current {
+                let id = ObjectIdentifier(one)
+                found.formUnion(methods.keys.filter { $0.type == id }.map(\.selector))
+                current = _getSuperclass(one)
+            }
+            return found.sorted { $0.description < $1.description }
+        }
+    }
+
     /// Calls the method of an object, or stops the program with Objective-C's message.
     @discardableResult
     package func send(
         _ selector: Selector, to object: AnyObject, _ first: Any?, _ second: Any?
     ) -> Unmanaged<AnyObject>? {
         guard let method = method(of: type(of: object), selector) else {
-            preconditionFailure(
-                "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance")
+            preconditionFailure(unrecognized(selector, object))
         }
         return method(object, first, second).map { Unmanaged.passUnretained($0 as AnyObject) }
     }

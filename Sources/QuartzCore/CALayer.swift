@@ -45,6 +45,11 @@ public protocol CAAction {
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
+extension NSNull: CAAction {
+    /// Does nothing: the value stands for no action.
+    public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
+}
+
 /// The corners of a layer that are rounded.
 public struct CACornerMask: OptionSet, Sendable {
     /// The bits of the corners, as Core Animation has them.
@@ -148,14 +153,20 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The rectangle of the layer in its own coordinates.
     open var bounds: CGRect {
-        get { owner?.ownerBounds ?? ownBounds }
+        get { observable("bounds") { owner?.ownerBounds ?? ownBounds } }
         set {
-            if let owner { owner.ownerBounds = newValue } else { ownBounds = newValue }
-            setNeedsLayout()
+            changing("bounds") {
+                if let owner { owner.ownerBounds = newValue } else { ownBounds = newValue }
+                setNeedsLayout()
+            }
         }
     }
     /// The position of the anchor point in the superlayer's coordinates.
     open var position: CGPoint {
+        get { observable("position") { anchorPosition } }
+        set { changing("position") { anchorPosition = newValue } }
+    }
+    private var anchorPosition: CGPoint {
         get {
             guard let center = owner?.ownerPosition else { return ownPosition }
             return CGPoint(
@@ -195,6 +206,10 @@ open class CALayer: NSObject, CAMediaTiming {
     open var sublayerTransform = CATransform3DIdentity
     /// The rectangle of the layer in its superlayer's coordinates.
     open var frame: CGRect {
+        get { observable("frame") { box } }
+        set { changing("frame") { box = newValue } }
+    }
+    private var box: CGRect {
         get {
             let (size, position) = (bounds.size, position)
             let box = CGRect(
@@ -233,9 +248,17 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The part of the contents to show, as a share of their size.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The opacity of the layer, from 0 to 1.
-    open var opacity: Float = 1
+    open var opacity: Float {
+        get { observable("opacity") { ownOpacity } }
+        set { changing("opacity") { ownOpacity = newValue } }
+    }
+    private var ownOpacity: Float = 1
     /// A Boolean value that indicates whether the layer is hidden.
-    open var isHidden = false
+    open var isHidden: Bool {
+        get { observable("hidden") { isOwnHidden } }
+        set { changing("hidden") { isOwnHidden = newValue } }
+    }
+    private var isOwnHidden = false
     /// A Boolean value that indicates whether the layer has no transparent parts.
     open var isOpaque = false
     /// A Boolean value that indicates whether sublayers are clipped to the bounds.
@@ -420,6 +443,16 @@ open class CALayer: NSObject, CAMediaTiming {
     open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let there = layer?.transformToRoot ?? .identity
         return point.applying(transformToRoot).applying(there.inverted())
+    }
+    /// Converts a rectangle from another layer's coordinates to those of this layer.
+    open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        let there = layer?.transformToRoot ?? .identity
+        return rect.applying(there).applying(transformToRoot.inverted())
+    }
+    /// Converts a rectangle from this layer's coordinates to those of another layer.
+    open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        let there = layer?.transformToRoot ?? .identity
+        return rect.applying(transformToRoot).applying(there.inverted())
     }
     /// Returns a Boolean value that indicates whether a point is inside the bounds.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

@@ -17,6 +17,11 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("shadowRadius", \CALayer.shadowRadius)
         property("zPosition", \CALayer.zPosition)
         property("name", \CALayer.name)
+        property("bounds", \CALayer.bounds)
+        property("position", \CALayer.position)
+        property("frame", \CALayer.frame)
+        ObservableKeys.shared.register(
+            CALayer.self, ["bounds", "position", "frame", "opacity", "hidden"])
     }
 
     private static func property<Value>(

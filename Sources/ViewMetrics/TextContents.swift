@@ -101,9 +101,19 @@ package enum SystemFontEstimate {
 
     /// Returns the number of lines of a text in a width.
     package static func lines(_ text: String, _ font: Font, _ width: Double) -> Int {
+        max(1, lines(of: text, font, width, breaking: .words).count)
+    }
+
+    /// Returns the lines of a text in a width, with the widths of the system font.
+    package static func lines(
+        of text: String, _ font: Font, _ width: Double, breaking: LineBreaking
+    ) -> [TextLine] {
+        let spread = spread(font)
         // The tolerance of the estimate, in favour of fewer lines.
-        let room = width / spread(font) * 1.02 + 1
-        return max(1, measurer.lines(of: text, font: font, width: room, breaking: .words).count)
+        let room = width / spread * 1.02 + 1
+        return measurer.lines(of: text, font: font, width: room, breaking: breaking).map {
+            TextLine(text: $0.text, width: $0.width * spread)
+        }
     }
 
     /// Returns the height of a line, rounded up to half points.
@@ -194,7 +204,6 @@ package struct TextBaselines: Sendable, Hashable {
 /// A measurer of labels in the system font, based on the size that a document stores for a text.
 package struct DocumentTextMeasurer: WholeTextMeasurer {
     private let contents: ViewContents
-    private let lines = TableTextMeasurer()
 
     package init(_ contents: ViewContents = ViewContents(.label)) { self.contents = contents }
 
@@ -207,11 +216,7 @@ package struct DocumentTextMeasurer: WholeTextMeasurer {
     package func lines(of text: String, font: Font, width: Double, breaking: LineBreaking)
         -> [TextLine]
     {
-        let spread = SystemFontEstimate.spread(font)
-        return lines.lines(
-            of: text, font: font, width: width / spread * 1.02 + 1, breaking: breaking
-        )
-        .map { TextLine(text: $0.text, width: $0.width * spread) }
+        SystemFontEstimate.lines(of: text, font, width, breaking: breaking)
     }
 
     /// Returns the size of a whole text.

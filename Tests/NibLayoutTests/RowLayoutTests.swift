@@ -61,6 +61,23 @@ struct RowLayoutTests {
         #expect(large["f"]?[1] == 110 + 2 * (height + 20.5 - 41))
     }
 
+    @Test func `a header and a footer are as wide as the table`() throws {
+        let header = Self.footer.replacing("tableFooterView", with: "tableHeaderView")
+            .replacing("id=\"f\"", with: "id=\"h\"").replacing("y=\"110\"", with: "y=\"0\"")
+        let table = Doc.view(
+            "t", "tableView", size: (320, 568), content: header + Self.footer)
+        let document = try Doc(
+            table,
+            constraints: Doc.rules(
+                "p t.leading root.leading\nq root.trailing t.trailing\nr t.top root.top\ns root.bottom t.bottom"
+            ),
+            rootSize: "width=\"375\" height=\"568\"")
+        let frames = try document.frames()
+        #expect(frames["t"] == [0, 0, 375, 568])
+        #expect(frames["h"] == [0, 0, 375, 30])
+        #expect(frames["f"] == [0, 110, 375, 30])
+    }
+
     @Test func `rows of a fixed height keep it`() throws {
         let large = try table("rowHeight=\"41\"").frames(configuration: Self.large)
         #expect(large["c1"] == [0, 28, 320, 41])

@@ -21,6 +21,7 @@ public enum ObjectiveCMembers: ObjectiveCMemberList {
         objc_registerMethod(Screen.self, "tap:") { object, sender, _ in
             (object as? Screen)?.tap(sender as? Part)
         }
+        registerObservedMembers()
     }
 }
 
@@ -95,6 +96,39 @@ private final class Part: NSObject { var width = 0 }
                     "setValue:forUndefinedKey:]: this class is not key value coding-compliant "
                         + "for the key \(key).") == true)
         }
+        #expect(
+            keyRemedy(screen, "colour")
+                == " Declare @objc var colour in WideScreen, or correct the key.")
+        #expect(keyRemedy(screen, "Title") == " Did you mean title?")
+        #expect(keyRemedy(screen, "title") == "")
+    }
+
+    @Test func `a message without a method is refused with Objective-C's text and a remedy`() async
+    {
+        MemberLists.shared.load(module: "ObjectiveCTests")
+        let known = unrecognized("tap", screen)
+        #expect(known.hasPrefix("-[ObjectiveCTests."))
+        #expect(known.contains("WideScreen tap]: unrecognized selector sent to instance 0x"))
+        #expect(known.hasSuffix("; did you mean \"tap:\"?"))
+        #expect(
+            unrecognized("push:", screen).hasSuffix(
+                "; declare @objc func push in WideScreen, or correct the selector or the nib's connection"
+            ))
+        await #expect(processExitsWith: .failure) { NSObject().perform("push") }
+        await #expect(processExitsWith: .failure) { NSObject().setValue(1, forKey: "nothing") }
+    }
+
+    @Test func `delayed messages are sent unless they are cancelled`() async throws {
+        let (first, second) = (Part(), Part())
+        screen.perform("tap:", with: first, afterDelay: 0)
+        screen.perform("tap:", with: second, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: screen, selector: "tap:", object: second)
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(screen.tapped === first)
+        screen.perform("tap:", with: second, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: screen)
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(screen.tapped === first)
     }
 
     @Test func `a class is found by its registered name`() {

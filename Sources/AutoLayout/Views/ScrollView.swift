@@ -34,7 +34,10 @@ open class ScrollView: View {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if contentLayoutGuide.layoutBox.slot >= 0 {
-            contentSize = contentLayoutGuide.layoutFrame.size
+            receiveContentSize(contentLayoutGuide.layoutFrame.size)
         }
     }
+
+    /// Receives the size of the content that the layout computed. An override must call `super`.
+    open func receiveContentSize(_ size: Size) { contentSize = size }
 }

@@ -65,7 +65,10 @@ package final class ViewNode: LayoutNode {
         id = view.id
         name = id
         frame = isManaged ? Rect(origin: .zero, size: start.size) : start
-        autoresizing = LayoutAutoresizing(mask: [], frame: start, parentSize: .zero)
+        // A header or a footer has the width of its table, also where the table's stored one is outdated.
+        autoresizing = LayoutAutoresizing(
+            mask: reading.isListEdge ? reading.resizingMask : [], frame: start,
+            parentSize: parent?.start.size ?? .zero)
         layoutHandle = LayoutHandle(staysAtFrame: !isManaged && !sizesRow)
         parent?.children.append(self)
     }

@@ -30,16 +30,24 @@ package struct ViewReading {
         }
     }
 
-    /// The autoresizing mask at run time: cells follow their list, and content views follow their
-    /// cell, independent of the document.
+    /// The autoresizing mask at run time: cells, headers and footers follow their list, and content
+    /// views follow their cell, independent of the document.
+    ///
+    /// Apple's reference of `tableHeaderView` says that the table respects only the height of the view's
+    /// frame, and adjusts its width to that of the table.
     package var resizingMask: AutoresizingMask {
-        if isCell { return [.flexibleWidth] }
+        if isCell || isListEdge { return [.flexibleWidth] }
         return isCellContent ? [.flexibleWidth, .flexibleHeight] : mask ?? []
     }
 
     /// A Boolean value that indicates whether the view is a table cell or a collection cell.
     package var isCell: Bool {
         view.element.name == "tableViewCell" || view.element.name == "collectionViewCell"
+    }
+
+    /// A Boolean value that indicates whether the view is the header or the footer of a whole table.
+    package var isListEdge: Bool {
+        view.key == "tableHeaderView" || view.key == "tableFooterView"
     }
 
     /// A Boolean value that indicates whether the view is the content view of a table cell.

@@ -109,7 +109,7 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) { TouchDelivery.deliver(event, in: self) }
 
     /// The height of a window in the stack of windows.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// The height as a number, 0 for an app's windows.
         public let rawValue: CGFloat
         /// Creates a level from a number.
@@ -122,6 +122,8 @@ open class UIWindow: UIView {
         public static let statusBar = Level(1000)
         /// The level of alerts above all windows.
         public static let alert = Level(2000)
+        /// Returns a Boolean value that indicates whether a level is below another one.
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
         /// Returns a level above another one by a distance.
         public static func + (left: Level, right: CGFloat) -> Level {
             Level(rawValue: left.rawValue + right)

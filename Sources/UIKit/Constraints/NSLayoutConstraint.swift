@@ -28,6 +28,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// Responds to the end of loading from a nib.
     open func awakeFromNib() {}
+    /// Prepares the constraint for Interface Builder.
+    open func prepareForInterfaceBuilder() {}
 
     /// Creates the object of a constraint of AutoLayout.
     convenience init(_ core: LayoutConstraint) {

@@ -91,7 +91,50 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
 /// The layout guide of the keyboard's area.
 @preconcurrency @MainActor
-open class UITrackingLayoutGuide: UILayoutGuide {}
+open class UITrackingLayoutGuide: UILayoutGuide {
+    private var near: [(edges: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
+    private var away: [(edges: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
+
+    /// The edges at which the guide is: the bottom, as the keyboard is docked there.
+    private var edges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }
+
+    /// Activates constraints while the guide is at an edge, and deactivates them away from it.
+    open func setConstraints(
+        _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+    ) {
+        near = Self.replacing(edge, in: near, with: trackedConstraints)
+        for one in trackedConstraints { one.isActive = edges.contains(edge) }
+    }
+    /// Activates constraints while the guide is away from an edge, and deactivates them at it.
+    open func setConstraints(
+        _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+    ) {
+        away = Self.replacing(edge, in: away, with: trackedConstraints)
+        for one in trackedConstraints { one.isActive = !edges.contains(edge) }
+    }
+    /// Returns the constraints that are active at an edge.
+    open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        near.first { $0.edges == edge }?.constraints ?? []
+    }
+    /// Returns the constraints that are active away from an edge.
+    open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        away.first { $0.edges == edge }?.constraints ?? []
+    }
+    /// Deactivates and forgets all constraints of the guide.
+    open func removeAllTrackedConstraints() {
+        for one in near + away { NSLayoutConstraint.deactivate(one.constraints) }
+        (near, away) = ([], [])
+    }
+
+    private static func replacing(
+        _ edges: NSDirectionalRectEdge,
+        in sets: [(edges: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])],
+        with constraints: [NSLayoutConstraint]
+    ) -> [(edges: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] {
+        for set in sets where set.edges == edges { NSLayoutConstraint.deactivate(set.constraints) }
+        return sets.filter { $0.edges != edges } + [(edges, constraints)]
+    }
+}
 
 /// The layout guide of the keyboard's area, with its options.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 /// The priority of a constraint, from just above 0 to 1000, which is required.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     /// The priority as a number, greater than 0 and at most 1000.
     public var rawValue: Float
 
@@ -23,6 +23,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     /// The priority of a target of fitting sizes: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// Returns a Boolean value that indicates whether a priority is lower than another one.
+    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+        left.rawValue < right.rawValue
+    }
 }
 
 /// The former name of `UILayoutPriority.required` in UIKit.

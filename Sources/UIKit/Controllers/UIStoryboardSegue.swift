@@ -106,8 +106,7 @@ final class SegueTemplate: NSObject {
         guard let method = MethodTable.shared.method(of: type(of: controller), action) else {
             // A class of UIKit stands for one of the app that does not exist here.
             if moduleName(of: type(of: controller)) == "UIKit" { return nil }
-            preconditionFailure(
-                "-[\(type(of: controller)) \(selector)]: unrecognized selector sent to instance")
+            preconditionFailure(unrecognized(action, controller))
         }
         // A message carries two arguments; the second and the third travel together.
         let rest: Any? =

@@ -25,11 +25,26 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     // MARK: State
 
     /// A Boolean value that indicates whether the user can use the control.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+    open var isEnabled: Bool {
+        get { observable("enabled") { !flags.contains(.disabled) } }
+        set { changing("enabled") { setFlag(.disabled, !newValue) } }
+    }
     /// A Boolean value that indicates whether the control is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isSelected: Bool {
+        get { observable("selected") { flags.contains(.selected) } }
+        set { changing("selected") { setFlag(.selected, newValue) } }
+    }
     /// A Boolean value that indicates whether the control is highlighted, as below a finger.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isHighlighted: Bool {
+        get { observable("highlighted") { flags.contains(.highlighted) } }
+        set { changing("highlighted") { setFlag(.highlighted, newValue) } }
+    }
+    private var flags: UIControl.State = []
+    private func setFlag(_ flag: UIControl.State, _ isSet: Bool) {
+        guard flags.contains(flag) != isSet else { return }
+        if isSet { flags.insert(flag) } else { flags.remove(flag) }
+        stateDidChange()
+    }
     /// The state of the control, from its three flags.
     open var state: UIControl.State {
         var state: UIControl.State = []

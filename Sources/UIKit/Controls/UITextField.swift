@@ -25,19 +25,23 @@ open class UITextField: UIControl, MeasuredView, UITextInput {
 
     /// The text of the field; empty instead of `nil`.
     open var text: String? {
-        get { storedText?.string ?? "" }
+        get { observable("text") { storedText?.string ?? "" } }
         set {
-            storedText = newValue.map { NSAttributedString(string: $0) }
-            selection = nil
-            invalidateIntrinsicContentSize()
+            changing("text") {
+                storedText = newValue.map { NSAttributedString(string: $0) }
+                selection = nil
+                invalidateIntrinsicContentSize()
+            }
         }
     }
     /// The text with its attributes.
     open var attributedText: NSAttributedString? {
-        get { storedText }
+        get { observable("attributedText") { storedText } }
         set {
-            storedText = newValue
-            invalidateIntrinsicContentSize()
+            changing("attributedText") {
+                storedText = newValue
+                invalidateIntrinsicContentSize()
+            }
         }
     }
     /// The text that appears while the field is empty.

@@ -43,13 +43,13 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
 
     /// The text of the view.
     open var text: String! {
-        get { textStorage.string }
-        set { show(NSAttributedString(string: newValue ?? "")) }
+        get { observable("text") { textStorage.string } }
+        set { changing("text") { show(NSAttributedString(string: newValue ?? "")) } }
     }
     /// The text with its attributes.
     open var attributedText: NSAttributedString! {
-        get { textStorage.copy() as? NSAttributedString }
-        set { show(newValue ?? NSAttributedString(string: "")) }
+        get { observable("attributedText") { textStorage.copy() as? NSAttributedString } }
+        set { changing("attributedText") { show(newValue ?? NSAttributedString(string: "")) } }
     }
     private func show(_ text: NSAttributedString) {
         textStorage.setAttributedString(text)
@@ -305,7 +305,8 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
             let width = bounds.width - textContainerInset.left - textContainerInset.right
             textContainer.size.width = max(0, width)
         }
-        contentSize = CGSize(width: bounds.width, height: textSize(forWidth: bounds.width).height)
+        receiveContentSize(
+            CGSize(width: bounds.width, height: textSize(forWidth: bounds.width).height))
     }
     /// The notification of a change of the text.
     nonisolated public static let textDidChangeNotification = Notification.Name(

@@ -112,6 +112,10 @@ final class ScrollCore: ScrollView, ViewCore {
         guard let owner else { return 0 }
         return onMain { owner.contentBaselines.first }
     }
+    override func receiveContentSize(_ size: Size) {
+        guard let owner = owner as? UIScrollView else { return super.receiveContentSize(size) }
+        onMain { owner.receiveContentSize(CGSize(size)) }
+    }
 }
 
 /// The core of a stack view, with the constraints of its arrangement.

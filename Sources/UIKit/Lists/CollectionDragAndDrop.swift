@@ -189,41 +189,17 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
     var previewSize: CGSize { get }
 }
 
-/// A drop that a test carries out.
-private final class UICollectionViewDrop: NSObject, UICollectionViewDropCoordinator {
-    private final class Item: NSObject, UICollectionViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-        init(_ item: UIDragItem, _ source: IndexPath?, _ size: CGSize) {
-            (dragItem, sourceIndexPath, previewSize) = (item, source, size)
-        }
-    }
-    let items: [any UICollectionViewDropItem]
-    let destinationIndexPath: IndexPath?
-    let proposal: UICollectionViewDropProposal
-    let session: any UIDropSession
-
-    init(
-        _ session: any UIDropSession, _ proposal: UICollectionViewDropProposal,
-        _ destination: IndexPath?,
-        _ sources: [ObjectIdentifier: (IndexPath, CGSize)]
-    ) {
-        (self.session, self.proposal, destinationIndexPath) = (session, proposal, destination)
-        items = session.items.map {
-            let source = sources[ObjectIdentifier($0)]
-            return Item($0, source?.0, source?.1 ?? .zero)
-        }
-    }
+/// A drop on a collection that a test carries out.
+private final class UICollectionViewDrop: ListDrop<UICollectionViewDropProposal>,
+    UICollectionViewDropCoordinator
+{
+    var items: [any UICollectionViewDropItem] { dropItems }
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
         DragAnimation()
     }
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
         -> any UIDragAnimating
     { DragAnimation() }
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        DragAnimation()
-    }
 }
 
 extension UICollectionView {
@@ -240,13 +216,13 @@ extension UICollectionView {
         guard !items.isEmpty else { return nil }
         let session = UILocalDragSession(items: items)
         let size = layoutAttributesForItem(at: indexPath)?.size ?? .zero
-        for item in items { dragSources[ObjectIdentifier(item)] = (indexPath, size) }
+        dragSources.add(items, at: indexPath, size: size)
         dragDelegate.collectionView(self, dragSessionWillBegin: session)
         return session
     }
     /// Ends a drag that began in the collection; for tests.
     public func endDrag(_ session: any UIDragSession) {
-        for item in session.items { dragSources[ObjectIdentifier(item)] = nil }
+        dragSources.remove(session.items)
         dragDelegate?.collectionView(self, dragSessionDidEnd: session)
     }
     /// Drops the items of a drag as the user does, and returns what happened to them; for tests.

@@ -75,56 +75,6 @@ open class NSCollectionLayoutSpacing: NSObject {
     }
 }
 
-/// An item of a compositional layout: a cell, or a group of items.
-@preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject {
-    /// The size of the item.
-    public let layoutSize: NSCollectionLayoutSize
-    /// The space around the item, inside its size.
-    open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Creates an item of a size.
-    public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
-    /// Creates an item of a size, with views at its edges, which do not appear here.
-    public convenience init(
-        layoutSize: NSCollectionLayoutSize,
-        supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    ) { self.init(layoutSize: layoutSize) }
-}
-
-/// A view at an item of a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of the view.
-    public let elementKind: String
-    /// The order of the view above others.
-    open var zIndex = 0
-    init(_ size: NSCollectionLayoutSize, _ kind: String) {
-        elementKind = kind
-        super.init(layoutSize: size)
-    }
-}
-
-/// A header or footer of a section of a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge of the section at which the view is.
-    public let alignment: NSRectAlignment
-    /// A Boolean value that indicates whether the view stays visible.
-    open var pinToVisibleBounds = false
-    /// A Boolean value that indicates whether the view takes space of the section.
-    open var extendsBoundary = true
-    /// Creates a view at an edge of a section.
-    public init(
-        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
-    ) {
-        self.alignment = alignment
-        super.init(layoutSize, elementKind)
-    }
-    fileprivate var isFooter: Bool {
-        [.bottom, .bottomLeading, .bottomTrailing].contains(alignment)
-    }
-}
-
 /// An edge or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
     /// The alignment is open, or at an edge or a corner, in the direction of a clock.
@@ -136,6 +86,7 @@ public enum NSRectAlignment: Int, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     private let isRow: Bool
+    private var customItems: NSCollectionLayoutGroupCustomItemProvider?
     /// The items of the group, which are repeated until it is full.
     public let subitems: [NSCollectionLayoutItem]
     private let count: Int?
@@ -168,6 +119,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup {
         horizontal(layoutSize: layoutSize, subitem: subitem, count: count)
     }
+    /// Returns a group whose items a closure places.
+    open class func custom(
+        layoutSize: NSCollectionLayoutSize,
+        itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup {
+        let group = NSCollectionLayoutGroup(layoutSize, isRow: true, [], count: nil)
+        group.customItems = itemProvider
+        return group
+    }
     /// Returns a column of items, which are repeated until it is full.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
@@ -191,10 +151,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// - Parameter cells: Takes the next cell with a rectangle and its estimated lengths, and returns
     ///   its size; `nil` if there are no more cells.
     fileprivate func place(
-        at origin: CGPoint, in container: CGSize,
-        _ cells: (CGRect, NSCollectionLayoutSize) -> CGSize?
+        at origin: CGPoint, in container: CGSize, _ environment: any NSCollectionLayoutEnvironment,
+        _ cells: (CGRect, NSCollectionLayoutItem) -> CGSize?
     ) -> CGSize? {
         var size = layoutSize.size(in: container)
+        if let customItems {
+            let rects = customItems(environment).map {
+                $0.frame.offsetBy(dx: origin.x, dy: origin.y)
+            }
+            let item = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .absolute(0), heightDimension: .absolute(0)))
+            return rects.prefix { cells($0, item) != nil }.isEmpty ? nil : size
+        }
         let inner = CGSize(
             width: size.width - contentInsets.leading - contentInsets.trailing,
             height: size.height - contentInsets.top - contentInsets.bottom)
@@ -219,29 +188,36 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
                     wanted.height = container.height
                 }
             }
-            let length = isRow ? wanted.width : wanted.height
+            let outer = item.outerSpace
+            let (before, after) =
+                isRow ? (outer.leading, outer.trailing) : (outer.top, outer.bottom)
+            let length = before + (isRow ? wanted.width : wanted.height) + after
             if count == nil, placed > 0, !grows, along + length > room + 0.01 { break }
             let start = CGPoint(
-                x: origin.x + contentInsets.leading + (isRow ? along : 0),
-                y: origin.y + contentInsets.top + (isRow ? 0 : along))
+                x: origin.x + contentInsets.leading + (isRow ? along : 0) + outer.leading,
+                y: origin.y + contentInsets.top + (isRow ? 0 : along) + outer.top)
             let made: CGSize?
             if let group = item as? NSCollectionLayoutGroup {
-                made = group.place(at: start, in: inner, cells)
+                made = group.place(at: start, in: inner, environment, cells)
             } else {
                 let insets = item.contentInsets
                 let rect = CGRect(origin: start, size: wanted).inset(
                     by: UIEdgeInsets(
                         top: insets.top, left: insets.leading, bottom: insets.bottom,
                         right: insets.trailing))
-                made = cells(rect, item.layoutSize).map {
+                made = cells(rect, item).map {
                     CGSize(
                         width: $0.width + insets.leading + insets.trailing,
                         height: $0.height + insets.top + insets.bottom)
                 }
             }
             guard let made else { break }
-            along += (isRow ? made.width : made.height) + spacing
-            across = max(across, isRow ? made.height : made.width)
+            along += before + (isRow ? made.width : made.height) + after + spacing
+            across = max(
+                across,
+                isRow
+                    ? outer.top + made.height + outer.bottom
+                    : outer.leading + made.width + outer.trailing)
             placed += 1
             if length <= 0 { break }
         }
@@ -302,13 +278,20 @@ open class NSCollectionLayoutSection: NSObject {
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// A Boolean value that indicates whether headers are inset as the groups are.
     open var supplementariesFollowContentInsets = true
+    /// The backgrounds of the section, behind its groups and the views at its edges.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// The edges from which ``contentInsets`` are measured.
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// The edges from which the insets of headers and footers are measured.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// The closure that changes attributes of visible items, which is not called here.
     open var visibleItemsInvalidationHandler:
         (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
     /// Places the groups and the views at the edges from a height on, and returns the end.
     fileprivate func place(
-        _ section: Int, from top: CGFloat, in container: CGSize, items: Int,
+        _ section: Int, from top: CGFloat, in container: CGSize,
+        _ environment: any NSCollectionLayoutEnvironment, items: Int,
         _ measure: (IndexPath, CGRect, NSCollectionLayoutSize) -> CGSize,
         _ add: (UICollectionViewLayoutAttributes) -> Void
     ) -> CGFloat {
@@ -323,7 +306,9 @@ open class NSCollectionLayoutSection: NSObject {
             let size = item.layoutSize.size(
                 in: supplementariesFollowContentInsets ? inner : container)
             let x = supplementariesFollowContentInsets ? contentInsets.leading : 0
-            made.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+            made.frame = CGRect(
+                origin: CGPoint(x: x + item.offset.x, y: y + item.offset.y), size: size)
+            made.zIndex = item.zIndex
             add(made)
             y += size.height
         }
@@ -334,12 +319,20 @@ open class NSCollectionLayoutSection: NSObject {
         var x = contentInsets.leading, height: CGFloat = 0
         while next < items {
             let before = next
-            let size = group.place(at: CGPoint(x: x, y: y), in: inner) { rect, wanted in
+            let size = group.place(at: CGPoint(x: x, y: y), in: inner, environment) { rect, item in
                 guard next < items else { return nil }
                 let indexPath = IndexPath(item: next, section: section)
                 let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-                made.frame = CGRect(origin: rect.origin, size: measure(indexPath, rect, wanted))
+                made.frame = CGRect(
+                    origin: rect.origin, size: measure(indexPath, rect, item.layoutSize))
                 add(made)
+                for view in item.supplementaryItems {
+                    let attributes = UICollectionViewLayoutAttributes(
+                        forSupplementaryViewOfKind: view.elementKind, with: indexPath)
+                    attributes.frame = view.frame(at: made.frame)
+                    attributes.zIndex = view.zIndex
+                    add(attributes)
+                }
                 next += 1
                 return made.frame.size
             }
@@ -382,6 +375,16 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentSize: CGSize { get }
 }
 
+/// The closure that places the items of a group.
+public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
+    [NSCollectionLayoutGroupCustomItem]
+
+/// The edges from which insets of a section are measured.
+public enum UIContentInsetsReference: Int, Sendable {
+    /// The insets are from the edges of the layout, of the collection, of its safe area or its margins.
+    case automatic = 0, none, safeArea, layoutMargins, readableContent
+}
+
 /// A visible item of a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
@@ -389,45 +392,24 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var indexPath: IndexPath { get }
     /// The rectangle of the item.
     var frame: CGRect { get }
-}
-
-/// The look of a collection that looks like a list.
-@preconcurrency @MainActor
-public struct UICollectionLayoutListConfiguration {
-    let appearance: Appearance
-    /// The source of headers.
-    public var headerMode = HeaderMode.none
-    /// The source of footers.
-    public var footerMode = FooterMode.none
-    /// A Boolean value that indicates whether lines separate rows.
-    public var showsSeparators = true
-    /// The colour behind the rows.
-    public var backgroundColor: UIColor?
-    /// The maker of the buttons at the leading side of a row.
-    public var leadingSwipeActionsConfigurationProvider:
-        ((IndexPath) -> UISwipeActionsConfiguration?)?
-    /// The maker of the buttons at the trailing side of a row.
-    public var trailingSwipeActionsConfigurationProvider:
-        ((IndexPath) -> UISwipeActionsConfiguration?)?
-    /// The space above headers, in points.
-    public var headerTopPadding: CGFloat?
-    /// Creates the look of a list.
-    public init(appearance: Appearance) { self.appearance = appearance }
-    /// The kind of a list.
-    public enum Appearance: Int, Sendable {
-        /// The list is plain, with groups, with inset groups, or a sidebar.
-        case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain
-    }
-    /// The source of headers.
-    public enum HeaderMode: Int, Sendable {
-        /// There are no headers, or views, or the first items.
-        case none = 0, supplementary, firstItemInSection
-    }
-    /// The source of footers.
-    public enum FooterMode: Int, Sendable {
-        /// There are no footers, or views.
-        case none = 0, supplementary
-    }
+    /// The rectangle of the item in its own coordinates.
+    var bounds: CGRect { get }
+    /// The name of the item.
+    var name: String { get }
+    /// The kind of the view, or `nil` for a cell.
+    var representedElementKind: String? { get }
+    /// The opacity of the item.
+    var alpha: CGFloat { get set }
+    /// The order of the item above others.
+    var zIndex: Int { get set }
+    /// A Boolean value that indicates whether the item is hidden.
+    var isHidden: Bool { get set }
+    /// The centre of the item.
+    var center: CGPoint { get set }
+    /// The transform of the item.
+    var transform: CGAffineTransform { get set }
+    /// The transform of the item in space.
+    var transform3D: CATransform3D { get set }
 }
 
 /// Properties of a whole compositional layout.
@@ -516,7 +498,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             guard let section = provider(number, environment) else { continue }
             if number > 0 { y += configuration.interSectionSpacing }
             y = section.place(
-                number, from: y, in: container, items: collection.numberOfItems(inSection: number),
+                number, from: y, in: container, environment,
+                items: collection.numberOfItems(inSection: number),
                 { [unowned collection] in Self.measure($0, $1, $2, in: collection) },
                 { attributes.append($0) })
         }

@@ -1,116 +1,3 @@
-/// The sections and items of a list or collection at a moment.
-public struct NSDiffableDataSourceSnapshot<
-    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
-> {
-    private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
-
-    /// Creates a snapshot without sections.
-    public init() {}
-
-    /// The identifiers of the sections, in order.
-    public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
-    /// The identifiers of all items, in order.
-    public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-    /// The number of sections of the snapshot.
-    public var numberOfSections: Int { sections.count }
-    /// The number of items of the snapshot.
-    public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-    /// Returns the number of items of a section.
-    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-        itemIdentifiers(inSection: identifier).count
-    }
-    /// Returns the identifiers of the items of a section.
-    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType]
-    {
-        sections.first { $0.id == identifier }?.items ?? []
-    }
-    /// Returns the section of an item, or `nil` if the snapshot has no such item.
-    public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
-        -> SectionIdentifierType?
-    {
-        sections.first { $0.items.contains(identifier) }?.id
-    }
-    /// Returns the place of an item among all items.
-    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        itemIdentifiers.firstIndex(of: identifier)
-    }
-    /// Returns the place of a section.
-    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
-        sections.firstIndex { $0.id == identifier }
-    }
-    /// Adds sections at the end.
-    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-        sections += identifiers.map { ($0, []) }
-    }
-    /// Adds items at the end of a section, by default of the last one.
-    public mutating func appendItems(
-        _ identifiers: [ItemIdentifierType],
-        toSection sectionIdentifier: SectionIdentifierType? = nil
-    ) {
-        let index = sectionIdentifier.flatMap { indexOfSection($0) } ?? sections.count - 1
-        precondition(
-            sections.indices.contains(index),
-            "There are currently no sections in the data source. Please add a section first.")
-        sections[index].items += identifiers
-    }
-    /// Inserts items before another one.
-    public mutating func insertItems(
-        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
-    ) { insert(identifiers, at: beforeIdentifier, offset: 0) }
-    /// Inserts items behind another one.
-    public mutating func insertItems(
-        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
-    ) { insert(identifiers, at: afterIdentifier, offset: 1) }
-    private mutating func insert(
-        _ new: [ItemIdentifierType], at item: ItemIdentifierType, offset: Int
-    ) {
-        for index in sections.indices {
-            guard let place = sections[index].items.firstIndex(of: item) else { continue }
-            sections[index].items.insert(contentsOf: new, at: place + offset)
-            return
-        }
-    }
-    /// Inserts sections before another one.
-    public mutating func insertSections(
-        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-    ) {
-        let place = indexOfSection(toIdentifier) ?? 0
-        sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place)
-    }
-    /// Deletes items of the snapshot.
-    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let removed = Set(identifiers)
-        for index in sections.indices { sections[index].items.removeAll(where: removed.contains) }
-    }
-    /// Deletes all sections and items.
-    public mutating func deleteAllItems() { sections = [] }
-    /// Deletes sections with their items.
-    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        sections.removeAll { identifiers.contains($0.id) }
-    }
-    /// Marks items as changed, so that their cells are made again.
-    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
-    /// Marks items as changed, so that their cells are filled again.
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
-    /// Marks sections as changed, so that their cells are made again.
-    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
-
-    fileprivate func item(at indexPath: IndexPath) -> ItemIdentifierType? {
-        guard sections.indices.contains(indexPath.section),
-            sections[indexPath.section].items.indices.contains(indexPath.item)
-        else { return nil }
-        return sections[indexPath.section].items[indexPath.item]
-    }
-    fileprivate func indexPath(of item: ItemIdentifierType) -> IndexPath? {
-        for (number, section) in sections.enumerated() {
-            if let index = section.items.firstIndex(of: item) {
-                return IndexPath(item: index, section: number)
-            }
-        }
-        return nil
-    }
-}
-
 /// The source of a collection's items, from snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -127,8 +14,50 @@ open class UICollectionViewDiffableDataSource<
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var trees:
+        [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     /// The closure that makes headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// The closures about moves by the user.
+    open var reorderingHandlers = ReorderingHandlers()
+    /// The closures about branches that the user expands or collapses.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    /// Closures about moves by the user.
+    public struct ReorderingHandlers {
+        /// The snapshots before and after a move.
+        public typealias Transaction = NSDiffableDataSourceTransaction<
+            SectionIdentifierType, ItemIdentifierType
+        >
+        /// Returns whether an item may be moved; without it, none may.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Responds to a move before it happens.
+        public var willReorder: ((Transaction) -> Void)?
+        /// Responds to a move.
+        public var didReorder: ((Transaction) -> Void)?
+        /// Creates handlers without closures.
+        public init() {}
+    }
+
+    /// Closures about branches that the user expands or collapses, which no touch does here.
+    public struct SectionSnapshotHandlers<Item: Hashable> {
+        /// Returns whether the children of an item may be shown.
+        public var shouldExpandItem: ((Item) -> Bool)?
+        /// Responds to an item whose children are to be shown.
+        public var willExpandItem: ((Item) -> Void)?
+        /// Returns whether the children of an item may be hidden.
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        /// Responds to an item whose children are to be hidden.
+        public var willCollapseItem: ((Item) -> Void)?
+        /// Returns the children of an item that are loaded when they are shown.
+        public var snapshotForExpandingParent:
+            (
+                (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+                    NSDiffableDataSourceSectionSnapshot<Item>
+            )?
+        /// Creates handlers without closures.
+        public init() {}
+    }
 
     /// Creates the source of a collection, which it sets.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -142,8 +71,58 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         current = snapshot
+        trees = trees.filter {
+            $0.value.visibleItems == snapshot.itemIdentifiers(inSection: $0.key)
+        }
         collectionView?.reloadData()
         completion?()
+    }
+    /// Shows a snapshot without a comparison with the former one.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+    /// Shows the visible items of a tree in a section, which is added if it is missing.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to section: SectionIdentifierType, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        current.setItems(snapshot.visibleItems, of: section)
+        trees[section] = snapshot
+        collectionView?.reloadData()
+        completion?()
+    }
+    /// Returns the items of a section as a tree.
+    open func snapshot(for section: SectionIdentifierType)
+        -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    {
+        if let tree = trees[section] { return tree }
+        var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        tree.append(current.itemIdentifiers(inSection: section))
+        return tree
+    }
+    /// Returns whether an item may be moved, by ``reorderingHandlers``.
+    open func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+        guard let item = current.item(at: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+    /// Moves an item in the snapshot, and tells ``reorderingHandlers``.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        let transaction = NSDiffableDataSourceTransaction(
+            from: current, to: current.moving(sourceIndexPath, to: destinationIndexPath))
+        reorderingHandlers.willReorder?(transaction)
+        current = transaction.finalSnapshot
+        reorderingHandlers.didReorder?(transaction)
+    }
+    /// Returns the index of a section.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.indexOfSection(sectionIdentifier)
     }
     /// Returns the snapshot that is shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -218,6 +197,19 @@ open class UITableViewDiffableDataSource<
         tableView?.reloadData()
         completion?()
     }
+    /// Shows a snapshot without a comparison with the former one.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+    /// Returns the section at an index.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+    /// Returns the index of a section.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.indexOfSection(sectionIdentifier)
+    }
     /// Returns the snapshot that is shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     { current }
@@ -256,4 +248,24 @@ open class UITableViewDiffableDataSource<
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         false
     }
+    /// Returns whether a row can be moved; none can unless it is overridden.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+    /// Inserts or deletes a row that the user edits; nothing unless it is overridden.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+    /// Moves a row that the user moves; nothing unless it is overridden.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+    /// Returns the titles of the index; `nil` unless it is overridden.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns the section of a title of the index; the index unless it is overridden.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
 }

@@ -171,41 +171,15 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     var previewSize: CGSize { get }
 }
 
-/// A drop that a test carries out.
-private final class UITableViewDrop: NSObject, UITableViewDropCoordinator {
-    private final class Item: NSObject, UITableViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-        init(_ item: UIDragItem, _ source: IndexPath?, _ size: CGSize) {
-            (dragItem, sourceIndexPath, previewSize) = (item, source, size)
-        }
-    }
-    let items: [any UITableViewDropItem]
-    let destinationIndexPath: IndexPath?
-    let proposal: UITableViewDropProposal
-    let session: any UIDropSession
-
-    init(
-        _ session: any UIDropSession, _ proposal: UITableViewDropProposal,
-        _ destination: IndexPath?,
-        _ sources: [ObjectIdentifier: (IndexPath, CGSize)]
-    ) {
-        (self.session, self.proposal, destinationIndexPath) = (session, proposal, destination)
-        items = session.items.map {
-            let source = sources[ObjectIdentifier($0)]
-            return Item($0, source?.0, source?.1 ?? .zero)
-        }
-    }
+/// A drop on a table that a test carries out.
+private final class UITableViewDrop: ListDrop<UITableViewDropProposal>, UITableViewDropCoordinator {
+    var items: [any UITableViewDropItem] { dropItems }
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
         DragAnimation()
     }
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
         -> any UIDragAnimating
     { DragAnimation() }
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        DragAnimation()
-    }
 }
 
 extension UITableView {
@@ -222,13 +196,13 @@ extension UITableView {
         guard !items.isEmpty else { return nil }
         let session = UILocalDragSession(items: items)
         let size = rectForRow(at: indexPath).size
-        for item in items { dragSources[ObjectIdentifier(item)] = (indexPath, size) }
+        dragSources.add(items, at: indexPath, size: size)
         dragDelegate.tableView(self, dragSessionWillBegin: session)
         return session
     }
     /// Ends a drag that began in the table; for tests.
     public func endDrag(_ session: any UIDragSession) {
-        for item in session.items { dragSources[ObjectIdentifier(item)] = nil }
+        dragSources.remove(session.items)
         dragDelegate?.tableView(self, dragSessionDidEnd: session)
     }
     /// Drops the items of a drag as the user does, and returns what happened to them; for tests.

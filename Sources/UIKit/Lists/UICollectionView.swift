@@ -253,7 +253,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         prepareLayout()
         super.layoutSubviews()
-        contentSize = storedLayout.collectionViewContentSize
+        receiveContentSize(storedLayout.collectionViewContentSize)
         let all = storedLayout.layoutAttributesForElements(in: bounds) ?? []
         let visible = all.filter { $0.frame.intersects(bounds) || $0.frame.isEmpty }
         let items = Set(visible.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
@@ -470,7 +470,7 @@ open class UICollectionView: UIScrollView {
     /// The receiver of the items that are dropped on the collection.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
     /// The items, with their sizes, that are being dragged.
-    var dragSources: [ObjectIdentifier: (IndexPath, CGSize)] = [:]
+    var dragSources = DragSources()
     /// The item that moves with a finger, and its proposed place.
     var moving: (from: IndexPath, to: IndexPath)?
     /// The speed at which items make room for a dragged one.
@@ -507,7 +507,7 @@ open class UICollectionView: UIScrollView {
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
         guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
-        contentSize = storedLayout.collectionViewContentSize
+        receiveContentSize(storedLayout.collectionViewContentSize)
         let insets = adjustedContentInset, size = bounds.size
         var origin = bounds.origin
         if scrollPosition.contains(.top) { origin.y = rect.minY - insets.top }

@@ -309,7 +309,7 @@ open class UITableView: UIScrollView {
         let top = tableHeaderView?.bounds.height ?? 0
         let bottom = tableFooterView?.bounds.height ?? 0
         rows.place(below: top)
-        contentSize = CGSize(width: bounds.width, height: rows.end + bottom)
+        receiveContentSize(CGSize(width: bounds.width, height: rows.end + bottom))
         tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
         tableFooterView?.frame = CGRect(x: 0, y: rows.end, width: bounds.width, height: bottom)
     }
@@ -544,7 +544,7 @@ open class UITableView: UIScrollView {
     /// The receiver of the items that are dropped on the table.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
     /// The rows, with their sizes, from which items are being dragged.
-    var dragSources: [ObjectIdentifier: (IndexPath, CGSize)] = [:]
+    var dragSources = DragSources()
     /// A Boolean value that indicates whether rows can have the focus.
     open var allowsFocus = true
     /// A Boolean value that indicates whether rows can have the focus during editing.

@@ -8,6 +8,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         registerLists()
         registerControllers()
         registerItems()
+        registerObservables()
         objc_registerMethod(SegueTemplate.self, "perform:") { template, sender, _ in
             (template as? SegueTemplate)?.trigger(sender)
         }
@@ -31,6 +32,23 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
             set: { (object: Object, value: Any?) in object[keyPath: path] = value as? Value })
     }
 
+    /// Registers the properties whose setters notify observers.
+    @MainActor private static func registerObservables() {
+        let keys: [(AnyClass, [String])] = [
+            (
+                UIView.self,
+                ["frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor"]
+            ),
+            (UIScrollView.self, ["contentOffset", "contentSize"]),
+            (UIControl.self, ["enabled", "selected", "highlighted"]),
+            (UILabel.self, ["text", "attributedText"]),
+            (UITextField.self, ["text", "attributedText"]),
+            (UITextView.self, ["text", "attributedText"]),
+            (UIImageView.self, ["image"]),
+        ]
+        for (type, names) in keys { ObservableKeys.shared.register(type, names) }
+    }
+
     @MainActor private static func registerViews() {
         property("alpha", \UIView.alpha)
         property("hidden", \UIView.isHidden)
@@ -43,6 +61,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("frame", \UIView.frame)
         property("bounds", \UIView.bounds)
         property("center", \UIView.center)
+        property("transform", \UIView.transform)
         property("contentMode", \UIView.contentMode)
         property("layoutMargins", \UIView.layoutMargins)
         property("preservesSuperviewLayoutMargins", \UIView.preservesSuperviewLayoutMargins)
@@ -84,6 +103,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("currentPage", \UIPageControl.currentPage)
         property("progress", \UIProgressView.progress)
         property("text", \UILabel.text)
+        property("attributedText", \UILabel.attributedText)
         property("textColor", \UILabel.textColor)
         property("font", \UILabel.font)
         property("numberOfLines", \UILabel.numberOfLines)
@@ -91,6 +111,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth)
         property("adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory)
         property("text", \UITextField.text)
+        property("attributedText", \UITextField.attributedText)
         property("placeholder", \UITextField.placeholder)
         property("textColor", \UITextField.textColor)
         property("font", \UITextField.font)
@@ -100,6 +121,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("inputAccessoryView", \UITextField.inputAccessoryView)
         delegate("delegate", \UITextField.delegate)
         property("text", \UITextView.text)
+        property("attributedText", \UITextView.attributedText)
         property("textColor", \UITextView.textColor)
         property("font", \UITextView.font)
         property("inputView", \UITextView.inputView)

@@ -4,18 +4,12 @@ internal import ViewMetrics
 /// The measurement of text with the metrics of the system font, in points without rounding. A label
 /// rounds its size up to pixels.
 struct SystemTextMeasurer: TextMeasurer {
-    private let table = TableTextMeasurer()
-
     func lineMetrics(of font: Font) -> LineMetrics {
         LineMetrics(ascent: font.size * 0.952, descent: font.size * 0.241, lineGap: font.leading)
     }
 
     func lines(of text: String, font: Font, width: Double, breaking: LineBreaking) -> [TextLine] {
-        // The letters of the table are a little wider or narrower than those of the system font.
-        let spread = SystemFontEstimate.spread(font)
-        return table.lines(of: text, font: font, width: width / spread, breaking: breaking).map {
-            TextLine(text: $0.text, width: $0.width * spread)
-        }
+        SystemFontEstimate.lines(of: text, font, width, breaking: breaking)
     }
 }
 

@@ -70,6 +70,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let size = fontSize > 0 ? fontSize : systemFontSize
         return UIFont(Font(size: Double(size), weight: weight.core), weight: weight)
     }
+    /// Returns the system font at a size in points, with a weight. All widths measure as the usual one.
+    open class func systemFont(
+        ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width
+    ) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
     /// Returns the bold system font at a size in points.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(Font(size: Double(fontSize), weight: .bold), weight: .bold, traits: .traitBold)
@@ -150,6 +154,24 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFont {
+    /// The width of a font's characters.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        /// The width as a number, 0 for the usual one.
+        public let rawValue: CGFloat
+
+        /// Creates a width from a number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The narrowest width of the system font.
+        public static let compressed = Width(rawValue: -0.3)
+        /// A width that is narrower than the usual one.
+        public static let condensed = Width(rawValue: -0.2)
+        /// The usual width of the system font.
+        public static let standard = Width(rawValue: 0)
+        /// The widest width of the system font.
+        public static let expanded = Width(rawValue: 0.2)
+    }
+
     /// The weight of a font, from -1 to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight as a number, 0 for regular.

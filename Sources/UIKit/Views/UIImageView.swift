@@ -26,8 +26,16 @@ open class UIImageView: UIView {
 
     /// The picture of the view.
     open var image: UIImage? {
-        didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+        get { observable("image") { storedImage } }
+        set {
+            changing("image") {
+                let oldSize = storedImage?.size
+                storedImage = newValue
+                if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
+            }
+        }
     }
+    private var storedImage: UIImage?
     /// A Boolean value that indicates whether pictures grow with large text sizes.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     /// The picture in the highlighted state.

@@ -17,20 +17,28 @@ open class UILabel: UIView {
 
     /// The text of the label, or `nil` for none.
     open var text: String? {
-        get { label.text }
+        get { observable("text") { label.text } }
         set {
-            storedText = nil
-            label.font = font.core
-            label.text = newValue
+            changing("text") {
+                storedText = nil
+                label.font = font.core
+                label.text = newValue
+            }
         }
     }
     /// The text with its attributes. The font of its first character determines the size.
     open var attributedText: NSAttributedString? {
-        get { storedText ?? text.map { NSAttributedString(string: $0, attributes: attributes) } }
+        get {
+            observable("attributedText") {
+                storedText ?? text.map { NSAttributedString(string: $0, attributes: attributes) }
+            }
+        }
         set {
-            storedText = newValue
-            label.font = (newValue?.firstFont ?? font).core
-            label.text = newValue?.string
+            changing("attributedText") {
+                storedText = newValue
+                label.font = (newValue?.firstFont ?? font).core
+                label.text = newValue?.string
+            }
         }
     }
     private var attributes: [NSAttributedString.Key: Any] {

@@ -4,7 +4,7 @@
 
 /// An object that handles events, or passes them on to the next one.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyValueReceiver {
     /// Creates a responder that handles no events.
     public override init() { super.init() }
 
@@ -14,6 +14,13 @@ open class UIResponder: NSObject {
     open func awakeFromNib() {}
     /// Prepares the object for Interface Builder.
     open func prepareForInterfaceBuilder() {}
+
+    /// Handles a change of an observed property. This implementation traps with Foundation's message,
+    /// as an override that knows the change does not call it.
+    nonisolated open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { preconditionFailure(unhandledChange(self, keyPath, object, change, context)) }
 
     /// The responder to which unhandled events go.
     open var next: UIResponder? { nil }

@@ -22,18 +22,20 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the upper-left corner of the view.
     open var contentOffset: CGPoint {
-        get { bounds.origin }
+        get { observable("contentOffset") { bounds.origin } }
         set {
-            guard newValue != bounds.origin else { return }
-            bounds.origin = newValue
-            delegate?.scrollViewDidScroll(self)
+            let isNew = newValue != bounds.origin
+            changing("contentOffset") { if isNew { bounds.origin = newValue } }
+            if isNew { delegate?.scrollViewDidScroll(self) }
         }
     }
     /// The size of the content, as set by the app or computed in the last layout.
     open var contentSize: CGSize {
-        get { CGSize(scroll.contentSize) }
-        set { scroll.contentSize = Size(newValue) }
+        get { observable("contentSize") { CGSize(scroll.contentSize) } }
+        set { changing("contentSize") { scroll.contentSize = Size(newValue) } }
     }
+    /// Receives the content's size from the layout, through the property that subclasses override.
+    final func receiveContentSize(_ size: CGSize) { if size != contentSize { contentSize = size } }
     /// The space around the content, in points.
     open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { didChangeInsets(from: oldValue) } }

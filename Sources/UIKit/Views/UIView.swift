@@ -76,55 +76,46 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     ///
     /// With a ``transform``, it is the rectangle around the transformed bounds.
     open var frame: CGRect {
-        get {
-            let frame = CGRect(core.frame)
-            guard !transform.isIdentity else { return frame }
-            let size = frame.size
-            return CGRect(
-                x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-            )
-            .applying(transform).offsetBy(dx: frame.midX, dy: frame.midY)
-        }
-        set {
-            guard !transform.isIdentity else { return core.frame = Rect(newValue) }
-            let box = newValue.applying(transform.inverted())
-            core.frame = Rect(
-                CGRect(
-                    x: newValue.midX - box.width / 2, y: newValue.midY - box.height / 2,
-                    width: box.width, height: box.height))
-        }
+        get { observable("frame") { transformedFrame } }
+        set { changing("frame") { transformedFrame = newValue } }
     }
     /// The rectangle of the view in its own coordinates.
     open var bounds: CGRect {
-        get { CGRect(core.bounds) }
+        get { observable("bounds") { CGRect(core.bounds) } }
         set {
-            guard isReceivingFrame else { return core.bounds = Rect(newValue) }
-            let center = core.center
-            let size = Size(newValue.size)
-            core.superReceiveLayoutFrame(
-                Rect(
-                    x: center.x - size.width / 2, y: center.y - size.height / 2,
-                    width: size.width, height: size.height))
+            changing("bounds") {
+                guard isReceivingFrame else { return core.bounds = Rect(newValue) }
+                let center = core.center
+                let size = Size(newValue.size)
+                core.superReceiveLayoutFrame(
+                    Rect(
+                        x: center.x - size.width / 2, y: center.y - size.height / 2,
+                        width: size.width, height: size.height))
+            }
         }
     }
     /// The centre of the view in its superview's coordinates.
     open var center: CGPoint {
-        get { CGPoint(core.center) }
+        get { observable("center") { CGPoint(core.center) } }
         set {
-            guard isReceivingFrame else { return core.center = Point(newValue) }
-            let size = core.frame.size
-            core.superReceiveLayoutFrame(
-                Rect(
-                    x: Double(newValue.x) - size.width / 2, y: Double(newValue.y) - size.height / 2,
-                    width: size.width, height: size.height))
+            changing("center") {
+                guard isReceivingFrame else { return core.center = Point(newValue) }
+                let (size, x, y) = (core.frame.size, Double(newValue.x), Double(newValue.y))
+                core.superReceiveLayoutFrame(
+                    Rect(
+                        x: x - size.width / 2, y: y - size.height / 2, width: size.width,
+                        height: size.height))
+            }
         }
     }
     /// The transform of the view around its centre.
     open var transform: CGAffineTransform {
-        get { details.transform }
+        get { observable("transform") { details.transform } }
         set {
-            details.transform = newValue
-            details.layer?.setAffineTransform(newValue)
+            changing("transform") {
+                details.transform = newValue
+                details.layer?.setAffineTransform(newValue)
+            }
         }
     }
     /// The transform of the view in space, around its centre.
@@ -455,24 +446,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     /// The opacity of the view, from 0 to 1.
     open var alpha: CGFloat {
-        get { CGFloat(core.alpha) }
-        set { core.alpha = min(1, max(0, Double(newValue))) }
+        get { observable("alpha") { CGFloat(core.alpha) } }
+        set { changing("alpha") { core.alpha = min(1, max(0, Double(newValue))) } }
     }
     /// A Boolean value that indicates whether the view is hidden.
     open var isHidden: Bool {
-        get { core.isHidden }
-        set { core.isHidden = newValue }
+        get { observable("hidden") { core.isHidden } }
+        set { changing("hidden") { core.isHidden = newValue } }
     }
     /// A Boolean value that indicates whether the view has no transparent parts.
     open var isOpaque = true
     /// The colour of the background, or `nil` for none.
     open var backgroundColor: UIColor? {
-        get { details.backgroundColor }
+        get { observable("backgroundColor") { details.backgroundColor } }
         set {
-            details.backgroundColor = newValue
-            note(.backgroundColor)
-            core.backgroundColor = newValue?.color
-            details.layer?.backgroundColor = newValue?.cgColor
+            changing("backgroundColor") {
+                details.backgroundColor = newValue
+                note(.backgroundColor)
+                core.backgroundColor = newValue?.color
+                details.layer?.backgroundColor = newValue?.cgColor
+            }
         }
     }
     /// A Boolean value that indicates whether subviews are clipped to the bounds.

@@ -18,6 +18,8 @@ struct DeclarationIndex {
     private let valueNames: Set<String>
     /// The names with labels of optional requirements, as `list(_:didSelect:)`.
     private let optionalRequirements: Set<String>
+    /// Those of them with a result that is not optional.
+    private let valueRequirements: Set<String>
 
     init(_ sources: [SourceDeclarations]) {
         self.sources = sources
@@ -25,6 +27,7 @@ struct DeclarationIndex {
         var members: [String: [MemberPlace]] = [:]
         var valueNames: Set<String> = []
         var optionalRequirements: Set<String> = []
+        var valueRequirements: Set<String> = []
         for (source, declarations) in sources.enumerated() {
             valueNames.formUnion(declarations.valueNames)
             for (type, declaration) in declarations.types.enumerated() {
@@ -34,12 +37,16 @@ struct DeclarationIndex {
                     members[one.name, default: []].append(MemberPlace(type: place, member: member))
                     if declaration.kind == .protocol, one.modifiers.contains("optional") {
                         optionalRequirements.insert(Self.fullName(one.name, one.labels))
+                        if let result = one.type, one.kind == .method, !result.hasSuffix("?") {
+                            valueRequirements.insert(Self.fullName(one.name, one.labels))
+                        }
                     }
                 }
             }
         }
         (self.types, self.members) = (types, members)
         (self.valueNames, self.optionalRequirements) = (valueNames, optionalRequirements)
+        self.valueRequirements = valueRequirements
     }
 
     subscript(place: TypePlace) -> TypeDeclaration { sources[place.source].types[place.type] }
@@ -109,6 +116,12 @@ struct DeclarationIndex {
     /// Returns a Boolean value that indicates whether a protocol has an optional requirement.
     func hasOptionalRequirement(_ name: String, _ labels: [String?]) -> Bool {
         optionalRequirements.contains(Self.fullName(name, labels))
+    }
+
+    /// Returns a Boolean value that indicates whether an optional requirement has a result that is not
+    /// optional.
+    func hasValueRequirement(_ name: String, _ labels: [String?]) -> Bool {
+        valueRequirements.contains(Self.fullName(name, labels))
     }
 
     /// Returns a Boolean value that indicates whether Objective-C code could call a member.

@@ -45,6 +45,11 @@ struct MemberDeclaration {
     let node: DeclSyntax
 
     var labels: [String?] { parameters.map(\.label) }
+    /// A Boolean value that indicates whether a call determines types of the parameters.
+    var isGeneric: Bool {
+        node.as(FunctionDeclSyntax.self)?.genericParameterClause != nil
+            || parameters.contains { $0.type.hasPrefix("some ") }
+    }
     var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
     var isOverride: Bool { modifiers.contains("override") }
 

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Default implementations of the optional requirements of a protocol.
 ///
-/// A class that lacks the method then has one that does nothing, or returns `nil`.
+/// A class that lacks the method then has one that does nothing, or returns `nil`. A method with another
+/// result reports to its call that it is missing.
 struct OptionalRequirements {
     let source: AppSource
     private(set) var diagnostics: [SourceDiagnostic] = []
@@ -15,15 +16,15 @@ struct OptionalRequirements {
     ) -> String? {
         var bodies: [String] = []
         for member in members where member.modifiers.contains("optional") {
-            guard member.type.map({ $0.hasSuffix("?") }) ?? (member.kind == .method) else {
+            guard member.kind == .method || member.type?.hasSuffix("?") == true else {
                 diagnostics.append(
                     source.warning(
-                        "optional requirement \(member.name) has a result that is not optional, so "
-                            + "that classes must implement it on Linux; return an optional",
+                        "optional property \(member.name) has a type that is not optional, so "
+                            + "that classes must implement it on Linux; make the type optional",
                         at: member.node))
                 continue
             }
-            let result = member.type == nil ? "" : "nil"
+            let result = member.type.map { $0.hasSuffix("?") ? "nil" : "objc_missing()" } ?? ""
             let body =
                 if let method = member.node.as(FunctionDeclSyntax.self) {
                     "func \(method.name.text)\(method.signature.trimmedDescription) { \(result) }"

@@ -39,12 +39,13 @@ struct Registration {
             lines += located("objc_registerClass(\(type.name).self, \"\(name)\")", at: type.node)
         }
         for (number, member) in index.sources[place.source].members[place.type].enumerated() {
-            let isWanted = index.isObjectiveC(.init(type: place, member: number))
-            guard isWanted, let call = call(of: member, type) else { continue }
-            lines.append(
-                Conditions.wrap(
-                    located(call, at: member.node),
-                    member.conditions.dropFirst(type.conditions.count)))
+            let memberPlace = DeclarationIndex.MemberPlace(type: place, member: number)
+            for call in calls(of: memberPlace, type) {
+                lines.append(
+                    Conditions.wrap(
+                        located(call, at: member.node),
+                        member.conditions.dropFirst(type.conditions.count)))
+            }
         }
         let reason = unregistrableReason(type)
         if let reason, !lines.isEmpty {
@@ -108,6 +109,40 @@ struct Registration {
     }
 
     // MARK: Members
+
+    private mutating func calls(
+        of place: DeclarationIndex.MemberPlace, _ type: TypeDeclaration
+    ) -> [String] {
+        let member = index[place]
+        if KeyValueObservers.isReceiver(member, of: type.name, index) {
+            return [
+                "objc_registerObserver(\(type.name).self) { $0.observeValue(forKeyPath: $1.keyPath, "
+                    + "of: $1.object, change: $1.change, context: $1.context) }"
+            ]
+        }
+        guard index.isObjectiveC(place) else { return [] }
+        if let key = affectedKey(member) {
+            return [
+                "objc_registerObservable(\(type.name).self, \"\(key)\", "
+                    + "affecting: { \(type.name).\(member.name)() })"
+            ]
+        }
+        // Objective-C has no generic methods; in a class with `objcMembers` they stay Swift's own.
+        if member.isGeneric { return [] }
+        guard let call = call(of: member, type) else { return [] }
+        return ObservedProperties.isObservable(place, index)
+            ? [call, "objc_registerObservable(\(type.name).self, \"\(member.objectiveCName)\")"]
+            : [call]
+    }
+
+    /// The key of the property whose dependencies a class method `keyPathsForValuesAffecting…` returns.
+    private func affectedKey(_ member: MemberDeclaration) -> String? {
+        let prefix = "keyPathsForValuesAffecting"
+        guard member.kind == .method, member.isStatic, member.parameters.isEmpty,
+            member.name.hasPrefix(prefix), let first = member.name.dropFirst(prefix.count).first
+        else { return nil }
+        return first.lowercased() + member.name.dropFirst(prefix.count + 1)
+    }
 
     private mutating func call(of member: MemberDeclaration, _ type: TypeDeclaration) -> String? {
         guard !member.isStatic, !member.attributes.isUnavailable else { return nil }

@@ -17,7 +17,8 @@ final class SourceRewriter: SyntaxVisitor {
         names = SelectorNames(index: index)
         edits = SourceEdits(source.bytes)
         super.init(viewMode: .sourceAccurate)
-        importsNetworking = NetworkingNames.occur(in: source.tree)
+        importsNetworking = NameSearch.finds(FoundationNames.isOfNetworking, in: source.tree)
+        usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
         importsUIKit = source.tree.statements.contains {
             $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit"
         }
@@ -58,6 +59,29 @@ final class SourceRewriter: SyntaxVisitor {
                 edits.blank(node.byteRange)
             }
         default: break
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "observeValue", let type = Self.typeName(around: node),
+            let place = index.members(named: "observeValue", of: type).first,
+            KeyValueObservers.isReceiver(index[place], of: type, index)
+        {
+            for modifier in node.modifiers where modifier.name.text == "override" {
+                edits.blank(modifier.byteRange)
+            }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        // A storyboard makes segues by their class, which only required initialisers allow.
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        if labels == ["identifier", "source", "destination"] {
+            for modifier in node.modifiers where modifier.name.text == "override" {
+                edits.replace(modifier.byteRange, with: "required")
+            }
         }
         return .visitChildren
     }
@@ -130,11 +154,9 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if Self.isKeyValueObservation(node) {
-            warn(
-                "key-value observing needs Objective-C; observe the property by its didSet, "
-                    + "or by a delegate or a notification",
-                at: node)
+        if let (end, path) = KeyValueObservers.path(node, index) {
+            edits.insert(", forKeyPath: \"\(path)\"", at: end)
+            usesSelectors = true
         }
         if importsUIKit, let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
             type.baseName.text == Self.mutableText
@@ -148,23 +170,20 @@ final class SourceRewriter: SyntaxVisitor {
             isOptionalRequirement(member, node.arguments)
         {
             edits.blank(chain.questionMark.byteRange)
+            reportMissing(node, member.declName.baseName.text)
         }
         return .visitChildren
     }
 
     private static let mutableText = "NSMutableAttributedString"
 
-    /// A call `object.observe(\.property) { … }` or `object.addObserver(self, forKeyPath: …)`.
-    private static func isKeyValueObservation(_ node: FunctionCallExprSyntax) -> Bool {
-        let name =
-            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        switch name {
-        case "observe": return node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
-        case "addObserver", "removeObserver":
-            return node.arguments.contains { $0.label?.text == "forKeyPath" }
-        default: return false
-        }
+    /// Lets the call of an optional requirement be `nil` if the object's class lacks the method.
+    private func reportMissing(_ node: FunctionCallExprSyntax, _ name: String) {
+        guard index.hasValueRequirement(name, node.arguments.map { $0.label?.text }) else { return }
+        let continues = node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+        edits.insert("objc_optional(", at: node.byteRange.lowerBound)
+        edits.insert(continues ? ")?" : ")", at: node.byteRange.upperBound)
+        usesSelectors = true
     }
 
     /// A call `delegate?.method?(…)` means an optional method, unless the member is a closure.
@@ -206,28 +225,48 @@ final class SourceRewriter: SyntaxVisitor {
     func edit(_ body: (inout SourceEdits) -> Void) { body(&edits) }
 }
 
-/// The types of Foundation that are in the module `FoundationNetworking` on Linux.
-private final class NetworkingNames: SyntaxVisitor {
-    private var isFound = false
-
-    static func occur(in tree: SourceFileSyntax) -> Bool {
-        let names = NetworkingNames(viewMode: .sourceAccurate)
-        names.walk(tree)
-        return names.isFound
+/// The names that Foundation exports on Apple's platforms, and that other modules have on Linux.
+private enum FoundationNames {
+    /// Returns whether a type is in the module `FoundationNetworking`.
+    static func isOfNetworking(_ name: String) -> Bool {
+        networking.contains { name.hasPrefix($0) }
     }
 
-    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind,
-            name.hasPrefix("URL") && name.count > 3 || name.hasPrefix("HTTP"),
-            Self.prefixes.contains(where: { name.hasPrefix($0) })
-        {
-            isFound = true
-        }
-        return .skipChildren
-    }
-
-    private static let prefixes = [
+    private static let networking = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache",
         "URLCredential", "URLProtocol", "URLProtectionSpace", "URLAuthenticationChallenge",
     ]
+
+    /// Returns whether a name is in the module `ObjectiveC`.
+    static func isOfObjectiveC(_ name: String) -> Bool {
+        name.hasPrefix("NSKeyValue") || name.hasPrefix("objc_") || objectiveC.contains(name)
+    }
+
+    private static let objectiveC: Set<String> = [
+        "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
+        "NSPointerFunctions", "autoreleasepool", "addObserver", "removeObserver",
+    ]
+}
+
+/// A search for an identifier in a source.
+private final class NameSearch: SyntaxVisitor {
+    private let matches: (String) -> Bool
+    private var isFound = false
+
+    private init(_ matches: @escaping (String) -> Bool) {
+        self.matches = matches
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Returns a Boolean value that indicates whether a source has an identifier that matches.
+    static func finds(_ matches: @escaping (String) -> Bool, in tree: SourceFileSyntax) -> Bool {
+        let search = NameSearch(matches)
+        search.walk(tree)
+        return search.isFound
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind, matches(name) { isFound = true }
+        return .skipChildren
+    }
 }

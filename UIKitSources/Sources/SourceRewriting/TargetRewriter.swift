@@ -19,6 +19,14 @@ public struct TargetRewriter {
         let overrides = ExtensionOverrides(index)
         let dispatchers = overrides.apply(sources) { rewriters[$0].edit($1) }
         diagnostics = overrides.diagnostics(sources)
+        var observing: Set<Int> = []
+        for (place, (source, rewriter)) in zip(sources, rewriters).enumerated() {
+            rewriter.edit { edits in
+                let properties = ObservedProperties(source, at: place, index, &edits)
+                diagnostics += properties.diagnostics
+                if properties.isUsed { observing.insert(place) }
+            }
+        }
         Self.move(ExtensionMoves(index, besides: overrides).all(), sources, index, rewriters)
         var functions: [String] = []
         for (place, (source, rewriter)) in zip(sources, rewriters).enumerated() {
@@ -37,7 +45,9 @@ public struct TargetRewriter {
                 functions.append("registerMembersOfSource\(place)")
             }
             copies.append(
-                Self.copy(of: source, rewriter, appended, usesMembers: !registration.isEmpty))
+                Self.copy(
+                    of: source, rewriter, appended,
+                    usesMembers: !registration.isEmpty || observing.contains(place)))
             diagnostics +=
                 rewriter.diagnostics + requirements.diagnostics + registration.diagnostics
         }
@@ -49,7 +59,9 @@ public struct TargetRewriter {
         of source: AppSource, _ rewriter: SourceRewriter, _ appended: [String], usesMembers: Bool
     ) -> String {
         var lines = [source.locationDirective(line: 1), rewriter.edits.text()]
-        let needsModule = usesMembers || rewriter.usesSelectors
+        let needsModule =
+            usesMembers || rewriter.usesSelectors
+            || appended.contains { $0.contains("objc_missing") }
         if needsModule || !appended.isEmpty { lines.append("#sourceLocation()") }
         if needsModule { lines.append("import ObjectiveC") }
         return (lines + appended).joined(separator: "\n") + "\n"

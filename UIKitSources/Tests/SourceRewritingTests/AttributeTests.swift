@@ -64,20 +64,4 @@ import Testing
         let other = "import Foundation\nlet a = NSMutableAttributedString()"
         #expect(body(other) == other)
     }
-
-    @Test func `key-value observing has a warning at its line`() {
-        let source = """
-            class A: NSObject {
-                func f(_ list: UIScrollView) {
-                    let token = list.observe(\\.contentSize) { _, _ in }
-                    list.addObserver(self, forKeyPath: "contentSize", context: nil)
-                    center.addObserver(self, selector: #selector(g), name: nil, object: nil)
-                    data.observe(list)
-                }
-                @objc func g() {}
-            }
-            """
-        let warnings = target([source]).diagnostics.map { "\($0)" }
-        #expect(warnings.count == 2 && warnings.allSatisfy { $0.contains("key-value observing") })
-    }
 }

@@ -19,8 +19,21 @@ import Testing
         #expect(text.contains("var n: Int? { nil }"))
     }
 
-    @Test func `a result that is not optional is reported`() {
-        let rewritten = target(["@objc protocol P {\n @objc optional func count() -> Int\n}"])
+    @Test func `a call without a method is nil, also if its result is not optional`() {
+        let requirement = "@objc protocol P {\n @objc optional func count(_ a: A) -> Int\n}"
+        let copies = rewritten([
+            requirement, "let a = delegate?.count?(self) ?? 1\nlet b = d.count?(self).magnitude",
+        ])
+        #expect(copies[0].contains("func count(_ a: A) -> Int { objc_missing() }"))
+        #expect(copies[0].contains("\nimport ObjectiveC\n"))
+        #expect(copies[1].contains("let a = objc_optional(delegate?.count (self)) ?? 1\n"))
+        #expect(copies[1].contains("let b = objc_optional(d.count (self))?.magnitude\n"))
+        #expect(copies[1].contains("\nimport ObjectiveC\n"))
+        #expect(target([requirement]).diagnostics.isEmpty)
+    }
+
+    @Test func `an optional property with a type that is not optional is reported`() {
+        let rewritten = target(["@objc protocol P {\n @objc optional var count: Int { get }\n}"])
         #expect(rewritten.diagnostics.map(\.line) == [2])
     }
 

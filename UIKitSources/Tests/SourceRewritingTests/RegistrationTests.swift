@@ -99,4 +99,18 @@ import Testing
             #expect(!copy("class A: \(other)").contains("objc_registerInitializer"))
         }
     }
+
+    @Test func `generic methods answer no messages`() {
+        let text = copy(
+            "@objcMembers class A: NSObject { func a(_ b: some B) {}\nfunc c<T>(_ d: T) {}\nfunc e(_ f: F) {} }"
+        )
+        #expect(text.components(separatedBy: "objc_registerMethod").count == 2)
+        #expect(text.contains("\"e:\""))
+    }
+
+    @Test func `the initializer of a segue is required`() {
+        let source =
+            "class A: UIStoryboardSegue {\noverride init(identifier: String?, source: A, destination: A) {} }"
+        #expect(body(source) == source.replacingOccurrences(of: "override", with: "required"))
+    }
 }

@@ -1,0 +1,51 @@
+import Foundation
+import ObjectiveC
+import Testing
+
+/// A protocol as the plugin rewrites its optional requirements.
+private protocol Source: AnyObject {
+    func count(of name: String) -> Int
+    func title() -> String
+    func part() -> NSObject
+    func mode() -> any Hashable
+}
+extension Source {
+    func count(of name: String) -> Int { objc_missing() }
+    func title() -> String { objc_missing() }
+    func part() -> NSObject { objc_missing() }
+    func mode() -> any Hashable { objc_missing() }
+}
+
+@Suite struct OptionalCallTests {
+    private final class Empty: Source {}
+    private final class Full: Source {
+        weak var other: Empty?
+        func count(of name: String) -> Int {
+            // A missing method inside concerns the inner call only.
+            objc_optional(other?.count(of: name)) ?? name.count
+        }
+        func title() -> String { "full" }
+        func part() -> NSObject { NSString("part") }
+        func mode() -> any Hashable { 3 }
+    }
+
+    @Test func `a call of a method that the class lacks is nil`() {
+        let source: (any Source)? = Empty()
+        #expect(objc_optional(source?.count(of: "a")) == nil)
+        #expect(objc_optional(source?.title()) == nil)
+        #expect(objc_optional(source?.part()) == nil)
+        #expect(objc_optional(source?.mode()) == nil)
+        let none: (any Source)? = nil
+        #expect(objc_optional(none?.title()) == nil)
+    }
+
+    @Test func `a call of a method that the class has is its result`() {
+        let (full, empty) = (Full(), Empty())
+        full.other = empty
+        let source: any Source = full
+        #expect(objc_optional(source.count(of: "abc")) == 3)
+        #expect(objc_optional(source.title()) == "full")
+        #expect(objc_optional(source.part()) == NSString("part"))
+        #expect(objc_optional(source.mode()) as? Int == 3)
+    }
+}
