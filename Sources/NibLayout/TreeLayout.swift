@@ -11,6 +11,8 @@ package final class TreeLayout {
     package let engine: LayoutEngine
     private let document: NibDocument
     let target: LayoutTarget
+    /// The options that lay the document out as stored, with the assets of this layout.
+    package let storedOptions: DocumentLayoutOptions
     package private(set) var hasConstraints = false
 
     package var root: ViewNode { tree.root }
@@ -24,6 +26,7 @@ package final class TreeLayout {
     ) {
         self.document = document
         target = prepared.target
+        storedOptions = options.asStored
         let installation = prepared.installation
         tree = NodeTree(
             view, document, target, installation, usesStoredSizes: options.insets != nil,

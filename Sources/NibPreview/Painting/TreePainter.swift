@@ -51,8 +51,10 @@ struct TreePainter {
         var picture = Picture(size: size, title: root.displayName)
         if nesting.isEmpty { picture.fill(.rect(Rect(size: size)), backdrop(of: root)) }
         paint(root, in: nil, tint: documentTint, into: &picture)
-        BarsPainter(root: root, size: size, bars: bars, context: context, tint: documentTint).draw(
-            into: &picture)
+        let places = bars.isEmpty ? [:] : viewFrames.all(below: root)
+        BarsPainter(
+            root: root, size: size, bars: bars, context: context, tint: documentTint, places: places
+        ).draw(into: &picture)
         return picture
     }
 
@@ -81,12 +83,14 @@ struct TreePainter {
         )
         guard !look.isHidden, look.opacity > 0 else { return }
         let group = Picture.Group(
-            id: view.id, title: view.displayName, offset: frame.origin, opacity: look.opacity)
+            id: view.id, title: view.displayName, offset: frame.origin,
+            clip: TableSection(view)?.outline(of: bounds), opacity: look.opacity)
         picture.group(group) { picture in
             paintBackground(look, &picture)
             let painter = ContentPainter(look: look, frames: frames)
             painter.draw(into: &picture)
             paintInside(look, painter, &picture)
+            painter.drawSeparators(into: &picture)
             paintBorder(look, &picture)
         }
     }

@@ -227,7 +227,7 @@ struct PreviewLookFlags: ParsableArguments {
 
 extension Tinamou {
     /// The version of the drawing; pictures of other versions are drawn again.
-    static let pictureVersion = "2"
+    static let pictureVersion = "3"
 }
 
 /// The report of a run of previews.

@@ -45,7 +45,14 @@ struct LayoutFlags: ParsableArguments {
     /// The table of insets, also by the option's old name.
     var insetFile: String? { insets ?? env }
 
-    /// The options as the layout takes them.
+    /// The options of a layout of a document, with the app's assets.
+    func options(for document: String, _ messages: TextSink) throws -> DocumentLayoutOptions {
+        var options = try options()
+        options.assets = assetSearch()?.assets(for: document, messages)
+        return options
+    }
+
+    /// The options as the layout takes them, without assets.
     func options() throws -> DocumentLayoutOptions {
         var options = DocumentLayoutOptions(
             size: size?.size, configuration: try target.configuration())

@@ -1,0 +1,84 @@
+import AutoLayout
+import NibFormat
+import NibLayout
+import Pictures
+import Testing
+
+@testable import NibPreview
+
+/// The lines and corners of table cells, and column titles of macOS tables.
+struct TableTests {
+    /// A table with two cells in a section.
+    private func picture(
+        _ style: String, inset: String = "", separators: String = "default"
+    ) throws -> Picture {
+        let cells =
+            Documents.view("tableViewCell", "c1", (0, 18, 200, 30))
+            + Documents.view("tableViewCell", "c2", (0, 48, 200, 30))
+        let table = Documents.view(
+            "tableView", "t", (0, 0, 200, 100),
+            "style='\(style)' dataMode='static' separatorStyle='\(separators)'",
+            "\(inset)<sections><tableViewSection id='s'><cells>\(cells)</cells></tableViewSection></sections>")
+        return try Documents.picture(Documents.xib(table))
+    }
+
+    /// The left ends and widths of all lines.
+    private func lines(_ picture: Picture) -> [[Double]] {
+        picture.commands.compactMap { command in
+            guard case .fill(.rect(let rect, _), _) = command, rect.height == 0.5 else { return nil }
+            return [rect.minX, rect.minY, rect.width]
+        }
+    }
+
+    @Test func `the outer lines of a group are as wide as the table`() throws {
+        #expect(
+            lines(try picture("grouped")) == [[0, 0, 200], [16, 29.5, 184], [0, 29.5, 200]])
+        #expect(lines(try picture("plain")) == [[16, 29.5, 184], [16, 29.5, 184]])
+        #expect(lines(try picture("plain", separators: "none")).isEmpty)
+    }
+
+    @Test func `a stated inset of separators applies at both ends`() throws {
+        let inset = "<inset key='separatorInset' minX='40' minY='0' maxX='10' maxY='0'/>"
+        #expect(lines(try picture("plain", inset: inset)).allSatisfy { $0[0] == 40 && $0[2] == 150 })
+    }
+
+    @Test func `an inset group has round corners and no outer lines`() throws {
+        let picture = try picture("insetGrouped")
+        #expect(lines(picture).count == 1)
+        let corners = picture.commands.compactMap { command -> Int? in
+            guard case .open(let group) = command, case .shape(let steps)? = group.clip else {
+                return nil
+            }
+            return steps.count { if case .curve = $0 { true } else { false } }
+        }
+        // Two round corners at the top of the first cell, two at the bottom of the last one.
+        #expect(corners == [2, 2])
+    }
+
+    @Test func `a macOS table has its column titles above its rows`() throws {
+        let document = try NibDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" \
+            useAutolayout="YES"><objects><customView id="r"><rect key="frame" x="0" y="0" width="200" height="100"/>\
+            <subviews><scrollView fixedFrame="YES" id="s"><rect key="frame" x="0" y="0" width="200" height="100"/>\
+            <clipView key="contentView" id="c"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>\
+            <tableView id="t" headerView="h"><rect key="frame" x="0" y="0" width="200" height="72"/>\
+            <size key="intercellSpacing" width="4" height="2"/><tableColumns>\
+            <tableColumn width="90" id="k1"><tableHeaderCell key="headerCell" title="Name"/></tableColumn>\
+            <tableColumn width="90" id="k2"><tableHeaderCell key="headerCell" title="Size"/></tableColumn>\
+            </tableColumns></tableView></subviews></clipView>\
+            <tableHeaderView key="headerView" id="h"><rect key="frame" x="0" y="0" width="200" height="28"/>\
+            </tableHeaderView></scrollView></subviews></customView></objects></document>
+            """, file: "Table.xib")
+        let picture = try Documents.picture(document)
+        let starts = picture.commands.compactMap { command -> Double? in
+            if case .text(let run) = command { run.start.x } else { nil }
+        }
+        #expect(picture.texts == ["Name", "Size"] && starts == [4, 98])
+        let preview = DocumentPreview(document, options: PreviewOptions())
+        let places = try #require(
+            preview.pictureAndFrames(of: try #require(preview.roots.first))
+        ).places
+        #expect(places["h"]?.minY == 0 && places["t"]?.minY == 28)
+    }
+}
