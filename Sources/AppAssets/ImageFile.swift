@@ -91,7 +91,8 @@ struct ImageFile {
         }
     }
 
-    private func whole(_ format: ImageData.Format, _ isWhole: Bool) throws(Diagnostic) -> ImageData {
+    private func whole(_ format: ImageData.Format, _ isWhole: Bool) throws(Diagnostic) -> ImageData
+    {
         guard isWhole else {
             throw Diagnostic("bad-image", "the image ends early; export it again")
         }

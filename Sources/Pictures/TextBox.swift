@@ -116,7 +116,8 @@ package struct TextBox {
                 } else {
                     let span = spans[style]
                     let color = span.color ?? color
-                    parts.append((style, Part(text: String(character), font: span.font, color: color)))
+                    parts.append(
+                        (style, Part(text: String(character), font: span.font, color: color)))
                 }
                 place += 1
             }

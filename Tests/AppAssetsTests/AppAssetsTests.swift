@@ -183,7 +183,8 @@ struct AppAssetsTests {
         let png = AssetFixture.redAndBlue
         // A small image with an end of its own comes before the data of a photograph.
         let photo: [UInt8] = [
-            0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 50,
+            0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0,
+            50,
             1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3,
         ]
         try fixture.write("whole.png", png)
@@ -339,20 +340,27 @@ struct DecodedImageTests {
     .enabled(
         if: ["x86_64", "aarch64"].contains {
             FileManager.default.fileExists(
-                atPath: "/usr/lib/\($0)-linux-gnu/gdk-pixbuf-2.0/2.10.0/loaders/libpixbufloader-heif.so")
+                atPath:
+                    "/usr/lib/\($0)-linux-gnu/gdk-pixbuf-2.0/2.10.0/loaders/libpixbufloader-heif.so"
+            )
         }, "heif-gdk-pixbuf is not installed"))
 struct PhotoTests {
     private let fixture = AssetFixture()
 
-    @Test func `a HEIC image has its size and becomes a PNG, and a broken one is a diagnostic`() throws {
+    @Test func `a HEIC image has its size and becomes a PNG, and a broken one is a diagnostic`()
+        throws
+    {
         try fixture.write("A.xcassets/h.imageset/h.heic", AssetFixture.heic)
         try fixture.write(
-            "A.xcassets/h.imageset/Contents.json", #"{"images":[{"filename":"h.heic","scale":"2x"}]}"#)
+            "A.xcassets/h.imageset/Contents.json",
+            #"{"images":[{"filename":"h.heic","scale":"2x"}]}"#)
         try fixture.write("cut.heic", AssetFixture.heic.prefix(300))
         let image = try #require(try fixture.assets().image("h", AssetTraits()))
         #expect(image.size == Size(width: 32, height: 16) && image.data.format == .png)
         let pixels = try ImageLibraries.pixels(of: image.data.bytes)
-        #expect(pixels.width == 64 && pixels.pixels.allSatisfy { $0 >> 16 & 255 > 240 && $0 & 255 < 15 })
+        #expect(
+            pixels.width == 64 && pixels.pixels.allSatisfy { $0 >> 16 & 255 > 240 && $0 & 255 < 15 }
+        )
         #expect(throws: Diagnostic.self) { try fixture.assets().image("cut", AssetTraits()) }
     }
 }

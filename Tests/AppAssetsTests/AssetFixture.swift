@@ -51,13 +51,13 @@ final class AssetFixture {
     /// A red HEIC file of 64 by 32 pixels.
     static let heic = Data(
         base64Encoded: """
-        AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAX1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA\
-        ACJpbG9jAAAAAERAAAEAAQAAAAABoQABAAAAAAAAABoAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRt\
-        AAAAAAABAAAA/WlwcnAAAADdaXBjbwAAAHZodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMA\
-        AAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbq5Ka5uAhoMCAAAAMDIAAAAwAhYgABAAZEAcFzwIkAAAATY29scm5j\
-        bHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAoY2xhcAAAAEAAAAABAAAAIAAAAAEAAAAAAAAAAv///+AAAAACAAAAEHBp\
-        eGkAAAAAAwgICAAAABhpcG1hAAAAAAAAAAEAAQWBAgMFhAAAACJtZGF0AAAAFigBrwtg9eWDr//0HHfxxiDxcNP9Q4A=
-        """)!
+            AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAX1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA\
+            ACJpbG9jAAAAAERAAAEAAQAAAAABoQABAAAAAAAAABoAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRt\
+            AAAAAAABAAAA/WlwcnAAAADdaXBjbwAAAHZodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMA\
+            AAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbq5Ka5uAhoMCAAAAMDIAAAAwAhYgABAAZEAcFzwIkAAAATY29scm5j\
+            bHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAoY2xhcAAAAEAAAAABAAAAIAAAAAEAAAAAAAAAAv///+AAAAACAAAAEHBp\
+            eGkAAAAAAwgICAAAABhpcG1hAAAAAAAAAAEAAQWBAgMFhAAAACJtZGF0AAAAFigBrwtg9eWDr//0HHfxxiDxcNP9Q4A=
+            """)!
 
     /// Returns a collection of fonts.
     static func collection(_ fonts: [Data]) -> Data {
@@ -68,7 +68,9 @@ final class AssetFixture {
             data[place..<(place + count)].reduce(0) { $0 << 8 | Int($1) }
         }
         var start = 12 + 4 * fonts.count
-        var (header, contents) = (Array("ttcf".utf8) + bytes(0x10000) + bytes(fonts.count), [UInt8]())
+        var (header, contents) = (
+            Array("ttcf".utf8) + bytes(0x10000) + bytes(fonts.count), [UInt8]()
+        )
         for font in fonts {
             var data = Array(font) + [UInt8](repeating: 0, count: (4 - font.count % 4) % 4)
             // The table of contents counts from the start of the file.

@@ -10,7 +10,8 @@ import Testing
 struct BarTests {
     /// A storyboard with a navigation controller, its root and a scene that the root pushes.
     private func storyboard(
-        bar: String = "", barContents: String = "", item: String = "title='Root'", pushed: String = "",
+        bar: String = "", barContents: String = "", item: String = "title='Root'",
+        pushed: String = "",
         height: Int = 852, tools: String = "22000", device: String = "retina6_12"
     ) throws -> NibDocument {
         func scene(_ id: String, _ controller: String) -> String {
@@ -81,7 +82,8 @@ struct BarTests {
         let long = "title='A rather long title'"
         let runs = runs(
             try picture("p", of: storyboard(item: long, pushed: "title='Another title'")))
-        let back = try #require(runs["A rather long title"]), title = try #require(runs["Another title"])
+        let back = try #require(runs["A rather long title"]),
+            title = try #require(runs["Another title"])
         #expect(title.start.x >= back.start.x + back.width)
         #expect(title.start.x + title.width / 2 > 393 / 2 + 1)
     }
@@ -120,7 +122,8 @@ struct BarTests {
     @Test func `the names of system items are words`() throws {
         let bar = Documents.view(
             "tabBar", "t", (0, 0, 200, 49), "",
-            "<items><tabBarItem systemItem='topRated' id='i1'/><tabBarItem systemItem='more' id='i2'/></items>")
+            "<items><tabBarItem systemItem='topRated' id='i1'/><tabBarItem systemItem='more' id='i2'/></items>"
+        )
         let texts = try Documents.picture(Documents.xib(bar)).texts
         #expect(texts.contains("Top Rated") && texts.contains("More"))
     }

@@ -52,7 +52,8 @@ struct TextPartTests {
     }
 
     @Test(arguments: [("", 32.0), ("forceRightToLeft", 10.0)])
-    func `the image of a button is at its leading edge`(_ semantics: String, _ start: Double) throws {
+    func `the image of a button is at its leading edge`(_ semantics: String, _ start: Double) throws
+    {
         let button = Documents.view(
             "button", "b", (0, 0, 200, 40),
             "contentHorizontalAlignment='left' semanticContentAttribute='\(semantics)'",
@@ -86,5 +87,29 @@ struct TextPartTests {
         }
         let text = "<string key='keyEquivalent' base64-UTF8='YES'>\nDQ\n</string>"
         #expect(try color(text) == .white && color("") != .white)
+    }
+
+    @Test func `views of macOS have their stored frames, and images of AppKit are drawn`() throws {
+        let document = try NibDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" \
+            useAutolayout="YES"><objects><customView id="r"><rect key="frame" x="0" y="0" width="200" height="100"/>\
+            <subviews><textField translatesAutoresizingMaskIntoConstraints="NO" id="f"><rect key="frame" x="20" y="70" \
+            width="80" height="16"/><textFieldCell key="cell" title="Name" id="k"/></textField>\
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="20" y="10" width="30" \
+            height="20"/><buttonCell key="cell" type="smallSquare" image="NSAddTemplate" imagePosition="only" id="c"/>\
+            </button></subviews><constraints><constraint firstItem="f" firstAttribute="leading" secondItem="r" \
+            secondAttribute="leading" constant="20" id="x"/></constraints></customView></objects></document>
+            """, file: "Sheet.xib")
+        let preview = DocumentPreview(document, options: PreviewOptions())
+        let root = try #require(preview.roots.first)
+        let places = try #require(preview.pictureAndFrames(of: root)).places
+        #expect(places["f"] == Rect(x: 20, y: 14, width: 80, height: 16))
+        let picture = try #require(preview.picture(of: root)).picture
+        #expect(picture.texts == ["Name"])
+        let hasPlus = picture.commands.contains {
+            if case .stroke(.shape, _, _) = $0 { true } else { false }
+        }
+        #expect(hasPlus)
     }
 }

@@ -23,7 +23,8 @@ public final class FontFace: Sendable, Hashable {
 
     /// Creates a face from its metrics in font units, and the advance widths by scalar values; 0 for missing ones.
     public init(
-        path: String, index: Int = 0, name: String, unitsPerEm: Double, ascent: Double, descent: Double,
+        path: String, index: Int = 0, name: String, unitsPerEm: Double, ascent: Double,
+        descent: Double,
         lineGap: Double, advances: [UInt32: UInt16]
     ) {
         self.path = path

@@ -368,7 +368,8 @@ public final class CairoPictures {
     /// Draws a frame in place of a character that no font has.
     private func drawMissing(_ run: TextRun, _ x: Double, _ context: OpaquePointer) {
         let size = run.font.size
-        let frame = Rect(x: x + size * 0.05, y: run.start.y - size * 0.7, width: size * 0.4, height: size * 0.7)
+        let frame = Rect(
+            x: x + size * 0.05, y: run.start.y - size * 0.7, width: size * 0.4, height: size * 0.7)
         draw(
             .rect(frame, cornerRadius: size * 0.06), run.color.faded(0.6),
             Picture.Stroke(width: size * 0.05), context)

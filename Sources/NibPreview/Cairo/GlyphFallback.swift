@@ -36,10 +36,12 @@ struct GlyphFallback {
         let addText: @convention(c) (Pattern?, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
         let substitute: @convention(c) (OpaquePointer?, Pattern?, Int32) -> Int32
         let complete: @convention(c) (Pattern?) -> Void
-        let match: @convention(c) (OpaquePointer?, Pattern?, UnsafeMutablePointer<Int32>) -> Pattern?
+        let match:
+            @convention(c) (OpaquePointer?, Pattern?, UnsafeMutablePointer<Int32>) -> Pattern?
         let text: @convention(c) (Pattern?, UnsafePointer<CChar>, Int32, Text) -> Int32
         let number:
-            @convention(c) (Pattern?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<Int32>) -> Int32
+            @convention(c) (Pattern?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<Int32>) ->
+                Int32
 
         init?() {
             guard let library = DynamicLibrary("libfontconfig.so.1"),
@@ -67,7 +69,8 @@ struct GlyphFallback {
                     "FcDefaultSubstitute", (@convention(c) (Pattern?) -> Void).self),
                 let match = library.function(
                     "FcFontMatch",
-                    (@convention(c) (OpaquePointer?, Pattern?, UnsafeMutablePointer<Int32>) -> Pattern?)
+                    (@convention(c) (OpaquePointer?, Pattern?, UnsafeMutablePointer<Int32>) ->
+                        Pattern?)
                         .self),
                 let text = library.function(
                     "FcPatternGetString",

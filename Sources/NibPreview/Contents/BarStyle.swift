@@ -21,7 +21,8 @@ struct BarStyle {
 
     /// Reads the colours of a bar; without a bar, they are the system's.
     init(_ bar: NibElement?, _ colors: ColorTable) {
-        isBlack = bar.map { $0["barStyle"] == "black" || $0["barStyle"] == "blackTranslucent" } ?? false
+        isBlack =
+            bar.map { $0["barStyle"] == "black" || $0["barStyle"] == "blackTranslucent" } ?? false
         isDark = colors.isDark
         // An appearance replaces the older attributes.
         let appearance = bar?.child(key: "standardAppearance")

@@ -156,6 +156,7 @@ extension ContentPainter {
         let isDefault = Self.isDefault(cell) && look.isEnabled
         switch cell["type"] {
         case "check", "radio": drawMark(cell, title, ink, &picture)
+        case "help": drawHelp(ink, &picture)
         default:
             if cell.flag("borderless") != true, cell.child("behavior")?.flag("borderless") != true,
                 cell["bezelStyle"] != nil || cell["type"] == "push"
@@ -176,7 +177,9 @@ extension ContentPainter {
 
     /// Returns a Boolean value that indicates whether the return key presses a button.
     private static func isDefault(_ cell: NibElement) -> Bool {
-        guard let key = cell.child(key: "keyEquivalent") else { return cell["keyEquivalent"] == "\r" }
+        guard let key = cell.child(key: "keyEquivalent") else {
+            return cell["keyEquivalent"] == "\r"
+        }
         // Xcode writes control characters in base 64: `DQ` is a carriage return.
         return key["base64-UTF8"] == "YES" && key.text.filter { !$0.isWhitespace } == "DQ"
     }
@@ -195,6 +198,17 @@ extension ContentPainter {
         }
         let rest = bounds.inset(by: EdgeInsets(left: side + 8))
         picture.write(TextBox(title, font: look.font, color: ink).runs(in: rest))
+    }
+
+    /// Draws the round button that leads to help.
+    private func drawHelp(_ ink: Color, _ picture: inout Picture) {
+        let side = min(20, bounds.width, bounds.height)
+        let circle = Rect(
+            x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        picture.fill(.ellipse(circle), look.colors.system("controlColor"))
+        picture.stroke(.ellipse(circle.inset(by: .all(0.5))), look.colors.system("separatorColor"))
+        picture.write(
+            TextBox("?", font: Font(size: 13), color: ink, alignment: .center).runs(in: circle))
     }
 
     /// Draws a bezel with its fixed height.
@@ -221,9 +235,11 @@ extension ContentPainter {
             x: bounds.maxX - side - 3, y: bounds.midY - side / 2, width: side, height: side)
         let isMenu = element.child(key: "cell")?.flag("pullsDown") ?? false
         picture.fill(.rect(mark, cornerRadius: 4), look.tint)
-        let arrows = isMenu ? [("chevron.down", 0.5)] : [("chevron.up", 0.3), ("chevron.down", 0.7)]
+        let arrows =
+            isMenu ? [("chevron.down", 0.5)] : [("chevron.up", 0.3), ("chevron.down", 0.7)]
         for (name, part) in arrows {
-            let arrow = Rect(x: mark.midX - 3.5, y: mark.minY + side * part - 3.5, width: 7, height: 7)
+            let arrow = Rect(
+                x: mark.midX - 3.5, y: mark.minY + side * part - 3.5, width: 7, height: 7)
             draw(symbol: name, in: arrow, .white, &picture)
         }
     }

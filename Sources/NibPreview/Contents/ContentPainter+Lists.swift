@@ -122,7 +122,9 @@ extension ContentPainter {
 
     /// Draws the lines at the edges of a cell, over its contents.
     func drawSeparators(into picture: inout Picture) {
-        guard element.name == "tableViewCell", let section = TableSection(look.view) else { return }
+        guard element.name == "tableViewCell", let section = TableSection(look.view, frames) else {
+            return
+        }
         let color = look.colors.color("separatorColor", of: section.table.element) ?? hairline
         for line in section.lines(in: bounds, isMirrored: isMirrored) {
             picture.fill(.rect(line), color)

@@ -77,7 +77,8 @@ struct ContentPainter {
         box.scaleMin = 0.6
         // A name that has to be cut, or that other views cover, says nothing.
         let place = bounds.inset(by: .sides(3))
-        guard bounds.height >= 12, box.width() * box.scaleMin <= place.width, !isMiddleCovered else {
+        guard bounds.height >= 12, box.width() * box.scaleMin <= place.width, !isMiddleCovered
+        else {
             return
         }
         picture.write(box.runs(in: place))

@@ -10,13 +10,16 @@ struct TableSection {
     private let cell: NibView
     private let isFirst: Bool
     private let isLast: Bool
+    private let style: String
 
     /// The radius of the corners of a section of the style `insetGrouped`.
     private static let cornerRadius = 10.0
     private static let lineWidth = 0.5
 
     /// Finds the section of a view; `nil` if the view is not a cell of a table for iOS.
-    init?(_ view: NibView) {
+    ///
+    /// - Parameter frames: The frames by id.
+    init?(_ view: NibView, _ frames: [String: Rect]) {
         guard view.element.name == "tableViewCell", let table = view.superview,
             table.element.name == "tableView"
         else { return nil }
@@ -25,9 +28,11 @@ struct TableSection {
         let cells = view.element.parent?.children.filter { $0.name == "tableViewCell" } ?? []
         isFirst = cells.first?["id"] == view.id
         isLast = cells.last?["id"] == view.id
+        let style = table.element["style"] ?? "plain"
+        // Older documents store the cells of an inset group as wide as the table.
+        let isInset = (frames[view.id]?.width ?? 0) < (frames[table.id]?.width ?? 0) - 1
+        self.style = style == "insetGrouped" && !isInset ? "grouped" : style
     }
-
-    private var style: String { table.element["style"] ?? "plain" }
 
     /// Returns the outline of a cell with a round corner; `nil` for a rectangle.
     func outline(of bounds: Rect) -> DrawingPath? {
@@ -86,7 +91,8 @@ extension DrawingPath {
             steps.append(steps.isEmpty ? .move(start) : .line(start))
             guard radius > 0 else { return }
             steps.append(
-                .curve(along(from, radius * (1 - bend)), along(to, radius * (1 - bend)),
+                .curve(
+                    along(from, radius * (1 - bend)), along(to, radius * (1 - bend)),
                     to: along(to, radius)))
         }
         let (left, up) = (point(-1, 0), point(0, -1)), (right, down) = (point(1, 0), point(0, 1))

@@ -70,7 +70,8 @@ struct BarsPainter {
         let height = min(bars.statusBar, 59), isHigh = height > 24
         let bar = bars.navigationBar > 0 ? style("navigationBar", of: "navigationController") : nil
         let fill = isLarge ? bar?.edgeFill : bar?.fill
-        let ink = bar.map { fill?.contrast ?? $0.title } ?? markInk(at: bars.statusBar / 2), middle = isHigh ? height - 18 : height / 2
+        let ink = bar.map { fill?.contrast ?? $0.title } ?? markInk(at: bars.statusBar / 2),
+            middle = isHigh ? height - 18 : height / 2
         picture.group(Picture.Group(title: "status bar")) { picture in
             let side = isHigh ? 32.0 : 0
             let time = Rect(
@@ -109,7 +110,8 @@ struct BarsPainter {
         let rect = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
         picture.group(Picture.Group(title: "home indicator")) { picture in
             picture.fill(
-                .rect(rect, cornerRadius: 2.5), max(bars.tabBar, bars.toolbar) > 0 ? ink : markInk(at: rect.midY))
+                .rect(rect, cornerRadius: 2.5),
+                max(bars.tabBar, bars.toolbar) > 0 ? ink : markInk(at: rect.midY))
         }
     }
 

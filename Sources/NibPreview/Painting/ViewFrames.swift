@@ -9,6 +9,9 @@ struct ViewFrames {
     private let frames: [String: Rect]
     private let traits: NibTraits
     private let isMac: Bool
+    /// A Boolean value that indicates whether the frames are those of a document for macOS, all of which count from the
+    /// lower edge.
+    var areStored = false
     /// The distance from the upper edge at which a root list's contents begin below bars.
     var listInset = 0.0
 
@@ -48,7 +51,8 @@ struct ViewFrames {
     /// Returns the height of the column titles that a scroll view places above its contents.
     private func headerHeight(above view: NibView) -> Double? {
         guard view.element.name == "clipView", view.element["key"] == "contentView",
-            let header = view.superview?.subviews.first(where: { $0.element["key"] == "headerView" })
+            let header = view.superview?.subviews.first(where: { $0.element["key"] == "headerView" }
+            )
         else { return nil }
         return frames[header.id]?.height
     }
@@ -85,12 +89,15 @@ struct ViewFrames {
     }
 
     /// The classes of macOS whose coordinates grow downwards.
-    private static let flipped: Set = ["tableView", "outlineView", "clipView", "scrollView"]
+    private static let flipped: Set = [
+        "tableView", "outlineView", "clipView", "scrollView", "splitView", "collectionView",
+    ]
 
     /// Returns a Boolean value that indicates whether a view's frame counts from the lower edge;
     /// frames from constraints and in tables count from the top.
     private func growsUpwards(_ view: NibView, in parent: NibView) -> Bool {
-        guard isMac, !ViewReading(view, under: traits).isPlacedByConstraints else { return false }
+        guard isMac else { return false }
+        if !areStored, ViewReading(view, under: traits).isPlacedByConstraints { return false }
         return !Self.flipped.contains(parent.element.name)
     }
 }

@@ -35,6 +35,15 @@ struct LayoutFlags: ParsableArguments {
     )
     var documentOnly = false
 
+    func validate() throws { try Self.validate(assets, of: "--assets") }
+
+    /// Refuses the folders of an option that do not exist.
+    static func validate(_ folders: [String], of option: String) throws {
+        if let missing = folders.first(where: { !ChangedFiles.isFolder($0) }) {
+            throw ValidationError("\(option) takes a folder; \(missing) is none.")
+        }
+    }
+
     /// The search for the app's assets; `nil` for those of the document.
     ///
     /// - Parameter language: The language of localised images.

@@ -182,7 +182,8 @@ struct CheckPage {
         }
         let rules = Set(findings.map(\.code.rawValue)).sorted().joined(separator: ", ")
         return HTMLPicture(
-            svg: SVGWriter.svg(scene.picture.reducingImages()), title: "\(scene.name), \(name): \(rules)")
+            svg: SVGWriter.svg(scene.picture.reducingImages()),
+            title: "\(scene.name), \(name): \(rules)")
     }
 
     /// Returns the view with an id, or the items of a constraint.
