@@ -88,8 +88,13 @@ package final class TreeLayout {
                 node.resize(to: frame)
                 continue
             }
+            var mask = node.reading.resizingMask
+            if node.isMirrored {
+                frame = frame.mirrored(in: above.frame.width)
+                mask = mask.mirrored
+            }
             node.autoresizing = LayoutAutoresizing(
-                mask: node.reading.resizingMask, frame: frame, parentSize: above.frame.size)
+                mask: mask, frame: frame, parentSize: above.frame.size)
             node.receiveLayoutFrame(frame)
             node.includeInLayout()
         }

@@ -63,6 +63,31 @@ struct TableTests {
         #expect(corners == [2, 2])
     }
 
+    @Test func `from right to left, a cell has its content beside the mirrored accessory`() throws {
+        func places(_ direction: LayoutDirection) throws -> [String: Rect] {
+            let label = Documents.view("label", "l", (16, 0, 50, 30), "text='Hi'")
+            let content = Documents.view(
+                "tableViewCellContentView", "k", (0, 0, 162, 30), "key='contentView'",
+                "<subviews>\(label)</subviews>")
+            let table = Documents.view(
+                "tableView", "t", (0, 0, 200, 100), "style='plain'",
+                "<prototypes>"
+                    + Documents.view(
+                        "tableViewCell", "c", (0, 28, 200, 30),
+                        "accessoryType='disclosureIndicator' textLabel='l'", content)
+                    + "</prototypes>")
+            var options = PreviewOptions()
+            options.layout.configuration = LayoutConfiguration(direction: direction)
+            let preview = DocumentPreview(try Documents.xib(table), options: options)
+            let root = try #require(preview.roots.first)
+            return try #require(preview.pictureAndFrames(of: root)).places
+        }
+        let (left, right) = (try places(.leftToRight), try places(.rightToLeft))
+        #expect(left["k"] == Rect(x: 0, y: 28, width: 162, height: 30) && left["l"]?.minX == 16)
+        #expect(right["k"] == Rect(x: 38, y: 28, width: 162, height: 30))
+        #expect(right["l"] == Rect(x: 134, y: 28, width: 50, height: 30))
+    }
+
     @Test func `a macOS table has its column titles above its rows`() throws {
         let document = try NibDocument(
             """
@@ -84,9 +109,8 @@ struct TableTests {
         }
         #expect(picture.texts == ["Name", "Size"] && starts == [4, 98])
         let preview = DocumentPreview(document, options: PreviewOptions())
-        let places = try #require(
-            preview.pictureAndFrames(of: try #require(preview.roots.first))
-        ).places
+        let root = try #require(preview.roots.first)
+        let places = try #require(preview.pictureAndFrames(of: root)).places
         #expect(places["h"]?.minY == 0 && places["t"]?.minY == 28)
     }
 }

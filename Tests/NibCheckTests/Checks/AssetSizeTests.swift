@@ -3,6 +3,7 @@ import Diagnostics
 import NibFormat
 import NibLayout
 import Testing
+import ViewMetrics
 
 @testable import NibCheck
 
