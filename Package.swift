@@ -311,7 +311,7 @@ let package = Package(
             name: "NibCheckTests",
             dependencies: [
                 "Diagnostics", "AppSources", "NibEditing", "NibCheck", "NibLayout", "NibFormat",
-                "AutoLayout",
+                "AutoLayout", "ViewMetrics",
                 "Rational", "CertificateChecker", "TraceFormat", "TraceReplay", "TestSupport",
             ]),
         .testTarget(

@@ -26,6 +26,10 @@ set_up_pictures() {
     has ldconfig && ldconfig -p | grep -q 'libgdk_pixbuf-2\.0\.so\.0' || missing+=(libgdk-pixbuf-2.0-0)
     has ldconfig && ldconfig -p | grep -q 'librsvg-2\.so\.2' || missing+=(librsvg2-2)
     has ldconfig && ldconfig -p | grep -q 'libpoppler-glib\.so\.8' || missing+=(libpoppler-glib8)
+    ls /usr/lib/*/gdk-pixbuf-2.0/*/loaders/libpixbufloader-heif.so > /dev/null 2>&1 || missing+=(heif-gdk-pixbuf)
+    # Characters that Inter lacks.
+    has ldconfig && ldconfig -p | grep -q 'libfontconfig\.so\.1' || missing+=(libfontconfig1)
+    [ -e /usr/share/fonts/truetype/noto/NotoColorEmoji.ttf ] || missing+=(fonts-noto-color-emoji)
     [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
 }
 

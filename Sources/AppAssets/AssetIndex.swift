@@ -25,8 +25,15 @@ public final class AssetIndex: Sendable {
     private let loose: [String: [String]]
     private let others: Set<String>
     private let fonts: [String: [String]]
-    private let faces = Mutex<[String: FontFace?]>([:])
+    private let faces = Mutex<[FontPlace: FontFace?]>([:])
+    private let places = Mutex<[String: [FontPlace]]?>(nil)
     private let known = Mutex(Known())
+
+    /// A font in a file.
+    private struct FontPlace: Hashable {
+        let path: String
+        let index: Int
+    }
 
     /// The files that were read; each is read once, for all documents.
     private struct Known {
@@ -99,14 +106,43 @@ public final class AssetIndex: Sendable {
         return files.filter { LooseImages.folder(of: $0) == folder }
     }
 
-    /// Returns the font with a PostScript name: that of a file with this name.
+    /// Returns the font with a PostScript name: that of a file with this name, or else in any font file.
     func font(_ name: String, near document: String) -> FontFace? {
-        guard let path = Self.nearest(fonts[Self.fontKey(name)] ?? [], to: document, \.self).first
-        else { return nil }
-        if let known = faces.withLock({ $0[path] }) { return known }
-        let face = try? FontLibrary.face(path)
-        faces.withLock { $0[path] = .some(face) }
+        guard !fonts.isEmpty else { return nil }
+        let key = Self.fontKey(name)
+        let named = (fonts[key] ?? []).map { FontPlace(path: $0, index: 0) }
+        for place in Self.nearest(named, to: document, \.path) {
+            guard let face = face(place) else { continue }
+            if face.name.isEmpty || Self.fontKey(face.name) == key { return face }
+        }
+        return Self.nearest(fontPlaces[key] ?? [], to: document, \.path).lazy
+            .compactMap(face).first
+    }
+
+    private func face(_ place: FontPlace) -> FontFace? {
+        if let known = faces.withLock({ $0[place] }) { return known }
+        let face = try? FontLibrary.face(place.path, index: place.index)
+        faces.withLock { $0[place] = .some(face) }
         return face
+    }
+
+    /// The greatest number of font files whose names are read.
+    private static let fontFilesMax = 500
+
+    /// The fonts of all files by the keys of their PostScript names; the files are opened at the first use.
+    private var fontPlaces: [String: [FontPlace]] {
+        places.withLock { known in
+            if let known { return known }
+            var places: [String: [FontPlace]] = [:]
+            for path in Set(fonts.values.joined()).sorted().prefix(Self.fontFilesMax) {
+                for (index, name) in ((try? FontLibrary.names(path)) ?? []).enumerated() {
+                    places[Self.fontKey(name), default: []].append(
+                        FontPlace(path: path, index: index))
+                }
+            }
+            known = places
+            return places
+        }
     }
 
     /// The letters and digits of a font's name: the name of a file differs in blanks and hyphens.

@@ -68,9 +68,13 @@ struct ImageFile {
     ///
     /// - Throws: A diagnostic if the file is damaged, too large, or no library reads its format.
     func data(_ extent: Extent) throws(Diagnostic) -> ImageData {
-        if BitmapHeader.png(bytes) != nil { return ImageData(bytes, .png) }
-        if BitmapHeader.jpeg(bytes) != nil { return ImageData(bytes, .jpeg) }
         do throws(Diagnostic) {
+            if BitmapHeader.png(bytes) != nil {
+                return try whole(.png, BitmapHeader.isWholePNG(bytes))
+            }
+            if BitmapHeader.jpeg(bytes) != nil {
+                return try whole(.jpeg, BitmapHeader.isWholeJPEG(bytes))
+            }
             if !isPDF, isSVG {
                 // A small drawing shows whether the image can be drawn with bounded work.
                 _ = try ImageLibraries.vector(bytes, isPDF: false, (16, 16))
@@ -85,6 +89,14 @@ struct ImageFile {
         } catch {
             throw error.in(path)
         }
+    }
+
+    private func whole(_ format: ImageData.Format, _ isWhole: Bool) throws(Diagnostic) -> ImageData
+    {
+        guard isWhole else {
+            throw Diagnostic("bad-image", "the image ends early; export it again")
+        }
+        return ImageData(bytes, format)
     }
 
     private static func size(_ pixels: (width: Int, height: Int)) throws(Diagnostic) -> Size {
@@ -146,6 +158,27 @@ enum BitmapHeader {
             }
         }
         return nil
+    }
+
+    /// Returns a Boolean value that indicates whether a PNG image has its last part.
+    static func isWholePNG(_ bytes: [UInt8]) -> Bool {
+        var place = 8
+        while place + 12 <= bytes.count {
+            if bytes[(place + 4)..<(place + 8)].elementsEqual("IEND".utf8) { return true }
+            place += number(bytes, place, 4) + 12
+        }
+        return false
+    }
+
+    /// Returns a Boolean value that indicates whether a JPEG image has a mark of its end behind its data.
+    static func isWholeJPEG(_ bytes: [UInt8]) -> Bool {
+        var place = 2
+        // The parts before the data can contain small images with marks of their own.
+        while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+            place += bytes[place + 1] == 0xFF ? 1 : 2 + max(2, number(bytes, place + 2, 2))
+        }
+        guard place + 4 <= bytes.count, bytes[place] == 0xFF else { return false }
+        return (place..<(bytes.count - 1)).contains { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9 }
     }
 
     private static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {

@@ -53,6 +53,13 @@ public struct DocumentLayoutOptions: Sendable {
         self.written = written
         self.configuration = configuration
     }
+
+    /// The options that lay a document out as stored, with the same assets.
+    package var asStored: DocumentLayoutOptions {
+        var options = DocumentLayoutOptions()
+        options.assets = assets
+        return options
+    }
 }
 
 /// The frame of a view in a layout.

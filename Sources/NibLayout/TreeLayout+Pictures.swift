@@ -18,6 +18,11 @@ package struct SceneBars {
 
     /// No bars.
     package init() {}
+
+    /// A Boolean value that indicates whether there is no bar or mark.
+    package var isEmpty: Bool {
+        max(statusBar, navigationBar, toolbar, tabBar) == 0 && !hasHomeIndicator
+    }
 }
 
 // Properties that pictures show in addition to frames.
@@ -41,6 +46,9 @@ extension TreeLayout {
         }
     }
 
+    /// The least height of a status bar.
+    private static let leastStatusBar = 20.0
+
     /// The simulated bars over the controller's view.
     package var bars: SceneBars {
         let controller = root.view.element.parent.flatMap { NibObject($0).asController }
@@ -49,24 +57,34 @@ extension TreeLayout {
         }
         let bars = SimulatedBars(of: root, maker.rules.metrics), area = maker.rules.safeArea(root)
         var result = SceneBars()
+        let screen = target.device.flatMap { ScreenDevice.named($0.id) }
+        let isLandscape = target.device?.isLandscape ?? false
         if bars.navigationBar != .none, bars.navigationBar != .opaque, !bars.avoidsTop,
             area.top >= 44
         {
             let large = bars.navigationBar == .large ? DeviceInsets.largeTitle : 0
             result.navigationBar = min(area.top, DeviceInsets.navigationBar + large)
         }
-        if !bars.hidesStatusBar, !bars.isFreeform {
-            result.statusBar = max(0, area.top - result.navigationBar)
+        let above = max(0, area.top - result.navigationBar)
+        if above < Self.leastStatusBar, result.navigationBar > 0 {
+            // A sheet has no status bar, and a higher navigation bar.
+            result.navigationBar = area.top
+        } else if !bars.hidesStatusBar, !bars.isFreeform {
+            // Xcode 26 counts the safe area twice.
+            let isDoubled = screen.map { above >= 2 * ($0.statusBar - 4) } ?? false
+            result.statusBar = isDoubled ? above / 2 : above
         }
-        let screen = target.device.flatMap { ScreenDevice.named($0.id) }
-        let height = screen?.size(isLandscape: target.device?.isLandscape ?? false).height ?? 0
+        let height = screen?.size(isLandscape: isLandscape).height ?? 0
         // A sheet or a banner does not reach the end of the screen.
         result.hasHomeIndicator =
             screen?.hasHomeIndicator ?? false && area.bottom >= 20 && !bars.isFreeform
             && root.frame.height >= height * 0.75
-        if bars.hasTabBar, area.bottom >= DeviceInsets.tabBar { result.tabBar = area.bottom }
+        let below = screen?.safeArea(isLandscape: isLandscape).bottom ?? area.bottom
+        if bars.hasTabBar, area.bottom >= DeviceInsets.tabBar {
+            result.tabBar = min(area.bottom, DeviceInsets.tabBar + below)
+        }
         if bars.hasToolbar, !bars.hasTabBar, area.bottom >= DeviceInsets.toolbar {
-            result.toolbar = area.bottom
+            result.toolbar = min(area.bottom, DeviceInsets.toolbar + below)
         }
         return result
     }

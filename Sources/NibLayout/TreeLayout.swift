@@ -11,6 +11,8 @@ package final class TreeLayout {
     package let engine: LayoutEngine
     private let document: NibDocument
     let target: LayoutTarget
+    /// The options that lay the document out as stored, with the assets of this layout.
+    package let storedOptions: DocumentLayoutOptions
     package private(set) var hasConstraints = false
 
     package var root: ViewNode { tree.root }
@@ -24,6 +26,7 @@ package final class TreeLayout {
     ) {
         self.document = document
         target = prepared.target
+        storedOptions = options.asStored
         let installation = prepared.installation
         tree = NodeTree(
             view, document, target, installation, usesStoredSizes: options.insets != nil,
@@ -85,8 +88,13 @@ package final class TreeLayout {
                 node.resize(to: frame)
                 continue
             }
+            var mask = node.reading.resizingMask
+            if node.isMirrored {
+                frame = frame.mirrored(in: above.frame.width)
+                mask = mask.mirrored
+            }
             node.autoresizing = LayoutAutoresizing(
-                mask: node.reading.resizingMask, frame: frame, parentSize: above.frame.size)
+                mask: mask, frame: frame, parentSize: above.frame.size)
             node.receiveLayoutFrame(frame)
             node.includeInLayout()
         }

@@ -19,3 +19,18 @@ enum ImageReduction {
         return small
     }
 }
+
+extension Picture {
+    /// Returns the picture with its large bitmaps made smaller, for a page.
+    package func reducingImages() -> Picture {
+        var picture = self
+        picture.commands = commands.map { command in
+            guard case .image(var placed) = command else { return command }
+            // A slice shows a part of the image only, so its place says nothing of the whole.
+            let size = placed.part == nil ? placed.rect.size : placed.image.size
+            placed.image.data = ImageReduction.reduced(placed.image.data, shownAt: size)
+            return .image(placed)
+        }
+        return picture
+    }
+}

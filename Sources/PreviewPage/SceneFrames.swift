@@ -41,7 +41,8 @@ struct SceneFrames {
     ) {
         guard
             let knots = SizeKnots(document, root.id, options, range, height: height),
-            let stored = DocumentLayout(document).layout(ofRoot: root.id)
+            let stored = DocumentLayout(document, options: options.asStored).layout(
+                ofRoot: root.id)
         else { return nil }
         make = { width in
             var options = options

@@ -179,6 +179,29 @@ struct AppAssetsTests {
         }
     }
 
+    @Test func `an image that ends early has a size, and is a diagnostic`() throws {
+        let png = AssetFixture.redAndBlue
+        // A small image with an end of its own comes before the data of a photograph.
+        let photo: [UInt8] = [
+            0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0,
+            50,
+            1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3,
+        ]
+        try fixture.write("whole.png", png)
+        try fixture.write("cut.png", png.prefix(png.count - 14))
+        try fixture.write("photo.jpg", Data(photo + [0xFF, 0xD9]))
+        try fixture.write("cutPhoto.jpg", Data(photo))
+        let assets = fixture.assets()
+        for name in ["whole", "photo"] {
+            #expect(try assets.image(name, AssetTraits()) != nil)
+        }
+        for name in ["cut", "cutPhoto"] {
+            let error = #expect(throws: Diagnostic.self) { try assets.image(name, AssetTraits()) }
+            #expect(error?.message.contains("ends early") ?? false, "\(error as Any)")
+            #expect(assets.imageSize(name, AssetTraits()) != nil)
+        }
+    }
+
     @Test func `links are not followed, and a long file is refused`() throws {
         try fixture.writeSet("A.xcassets/i.imageset", [("i.png", "")])
         try fixture.write("Other/secret.png", AssetFixture.png(2, 2))
@@ -312,6 +335,36 @@ struct DecodedImageTests {
 }
 
 /// Debian's file of the font Inter.
+/// Images of HEIC, which gdk-pixbuf reads if Debian's package `heif-gdk-pixbuf` is installed.
+@Suite(
+    .enabled(
+        if: ["x86_64", "aarch64"].contains {
+            FileManager.default.fileExists(
+                atPath:
+                    "/usr/lib/\($0)-linux-gnu/gdk-pixbuf-2.0/2.10.0/loaders/libpixbufloader-heif.so"
+            )
+        }, "heif-gdk-pixbuf is not installed"))
+struct PhotoTests {
+    private let fixture = AssetFixture()
+
+    @Test func `a HEIC image has its size and becomes a PNG, and a broken one is a diagnostic`()
+        throws
+    {
+        try fixture.write("A.xcassets/h.imageset/h.heic", AssetFixture.heic)
+        try fixture.write(
+            "A.xcassets/h.imageset/Contents.json",
+            #"{"images":[{"filename":"h.heic","scale":"2x"}]}"#)
+        try fixture.write("cut.heic", AssetFixture.heic.prefix(300))
+        let image = try #require(try fixture.assets().image("h", AssetTraits()))
+        #expect(image.size == Size(width: 32, height: 16) && image.data.format == .png)
+        let pixels = try ImageLibraries.pixels(of: image.data.bytes)
+        #expect(
+            pixels.width == 64 && pixels.pixels.allSatisfy { $0 >> 16 & 255 > 240 && $0 & 255 < 15 }
+        )
+        #expect(throws: Diagnostic.self) { try fixture.assets().image("cut", AssetTraits()) }
+    }
+}
+
 private let interPath = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
 
 /// Fonts of an app, if FreeType and Inter are installed; `Scripts/test` installs them.
@@ -329,6 +382,17 @@ struct AppFontTests {
         let face = try #require(assets.font("Inter-Bold"))
         #expect(face.name == "Inter-Bold" && face.ascent > face.descent && face.descent > 0)
         #expect(assets.font("Broken") == nil && assets.font("Inter-Thin") == nil)
+        // Under another name, and in a collection, the PostScript name decides.
+        let regular = interPath.replacing("Inter-Bold", with: "Inter-Regular")
+        let files = try [regular, interPath].map { try Data(contentsOf: URL(filePath: $0)) }
+        try fixture.write("Fonts/All.ttc", AssetFixture.collection(files))
+        try fixture.write("Fonts/Inter-Light.otf", files[0])
+        let others = fixture.assets()
+        #expect(others.font("Inter-Regular")?.name == "Inter-Regular")
+        #expect(others.font("Inter-Light") == nil)
+        try FileManager.default.removeItem(atPath: fixture.folder + "/Fonts/Inter-Bold.otf")
+        let bold2 = try #require(fixture.assets().font("Inter-Bold"))
+        #expect(bold2.index == 1 && bold2.name == "Inter-Bold" && bold2 != face)
         var font = Font(family: "Inter", size: 20)
         func width(_ text: String) -> Double {
             TableTextMeasurer().lines(of: text, font: font, width: .infinity, breaking: .words)[0]

@@ -44,7 +44,46 @@ final class AssetFixture {
         }
         return Data(
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + Array("IHDR".utf8)
-                + number(width) + number(height) + [8, 6, 0, 0, 0, 0, 0, 0, 0])
+                + number(width) + number(height) + [8, 6, 0, 0, 0, 0, 0, 0, 0] + number(0)
+                + Array("IEND".utf8) + number(0))
+    }
+
+    /// A red HEIC file of 64 by 32 pixels.
+    static let heic = Data(
+        base64Encoded: """
+            AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAX1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA\
+            ACJpbG9jAAAAAERAAAEAAQAAAAABoQABAAAAAAAAABoAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRt\
+            AAAAAAABAAAA/WlwcnAAAADdaXBjbwAAAHZodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMA\
+            AAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbq5Ka5uAhoMCAAAAMDIAAAAwAhYgABAAZEAcFzwIkAAAATY29scm5j\
+            bHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAoY2xhcAAAAEAAAAABAAAAIAAAAAEAAAAAAAAAAv///+AAAAACAAAAEHBp\
+            eGkAAAAAAwgICAAAABhpcG1hAAAAAAAAAAEAAQWBAgMFhAAAACJtZGF0AAAAFigBrwtg9eWDr//0HHfxxiDxcNP9Q4A=
+            """)!
+
+    /// Returns a collection of fonts.
+    static func collection(_ fonts: [Data]) -> Data {
+        func bytes(_ value: Int, _ count: Int = 4) -> [UInt8] {
+            (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
+        func number(_ data: [UInt8], _ place: Int, _ count: Int) -> Int {
+            data[place..<(place + count)].reduce(0) { $0 << 8 | Int($1) }
+        }
+        var start = 12 + 4 * fonts.count
+        var (header, contents) = (
+            Array("ttcf".utf8) + bytes(0x10000) + bytes(fonts.count), [UInt8]()
+        )
+        for font in fonts {
+            var data = Array(font) + [UInt8](repeating: 0, count: (4 - font.count % 4) % 4)
+            // The table of contents counts from the start of the file.
+            for table in 0..<number(data, 4, 2) {
+                let place = 12 + 16 * table + 8
+                data.replaceSubrange(
+                    place..<(place + 4), with: bytes(number(data, place, 4) + start))
+            }
+            header += bytes(start)
+            contents += data
+            start += data.count
+        }
+        return Data(header + contents)
     }
 
     /// A PNG file of four by two pixels: red at the left, translucent blue at the right.

@@ -1,7 +1,9 @@
 import AutoLayout
 import Diagnostics
+import Foundation
 import NibLoader
 import NibPreview
+import Pictures
 import Testing
 
 /// Pictures as PNG, if Cairo, FreeType and Inter are installed; `Scripts/test` installs them.
@@ -43,6 +45,35 @@ struct CairoPictureTests {
         empty.stroke(.ellipse(Rect(x: 0, y: 0, width: -1, height: .infinity)), .black)
         empty.commands += [.close, .open(Picture.Group(scale: .nan, opacity: .nan))]
         #expect(try cairo.png(empty).count > 50)
+    }
+
+    /// A picture of a black text.
+    private func picture(of text: String) -> Picture {
+        var picture = Picture(size: Size(width: 60, height: 30))
+        picture.write([
+            TextRun(text, start: Point(x: 2, y: 22), width: 20, font: Font(size: 20), color: .black)
+        ])
+        return picture
+    }
+
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(
+                atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"),
+            "fonts-noto-color-emoji is not installed"))
+    func `an emoji is a coloured picture of another font, one for joined ones`() throws {
+        let bytes = try CairoPictures().png(picture(of: "\u{1F600}"))
+        let pixels = try ImageLibraries.pixels(of: bytes).pixels
+        #expect(pixels.contains { $0 >> 24 == 255 && $0 >> 16 & 255 > 200 && $0 & 255 < 120 })
+        let single = try CairoPictures().png(picture(of: "\u{1F468}"))
+        #expect(try CairoPictures().png(picture(of: "\u{1F468}\u{200D}\u{1F469}")) == single)
+    }
+
+    @Test func `a character that no font has is a frame`() throws {
+        // The last character of a plane for private use.
+        let bytes = try CairoPictures().png(picture(of: "\u{10FFFD}"))
+        #expect(try CairoPictures().png(picture(of: " ")) != bytes)
+        #expect(try CairoPictures().png(picture(of: "\u{10FFFC}")) == bytes)
     }
 
     @Test func `large pictures are reduced to the limits`() throws {

@@ -112,6 +112,14 @@ struct PreviewCommandTests {
         #expect(try draw().contains(">two</text>"))
     }
 
+    @Test func `folders of assets and nibs that do not exist are refused`() throws {
+        let file = try write("a.xib", xib(label: "a"))
+        for option in ["--assets", "--nibs"] {
+            let end = run(["preview", file, "-o", folder.path, "--svg", option, "/no/such"])
+            #expect(end.status == .inputError && end.messages.contains("/no/such"))
+        }
+    }
+
     @Test func `one document that fails does not stop the others`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         _ = try write("A.xib", "<document")

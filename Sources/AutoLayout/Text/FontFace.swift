@@ -4,6 +4,8 @@
 public final class FontFace: Sendable, Hashable {
     /// The path of the font file.
     public let path: String
+    /// The place of the font in a file that is a collection of fonts.
+    public let index: Int
     /// The PostScript name of the font.
     public let name: String
     /// The units per em; the other numbers are in these units.
@@ -21,10 +23,12 @@ public final class FontFace: Sendable, Hashable {
 
     /// Creates a face from its metrics in font units, and the advance widths by scalar values; 0 for missing ones.
     public init(
-        path: String, name: String, unitsPerEm: Double, ascent: Double, descent: Double,
+        path: String, index: Int = 0, name: String, unitsPerEm: Double, ascent: Double,
+        descent: Double,
         lineGap: Double, advances: [UInt32: UInt16]
     ) {
         self.path = path
+        self.index = index
         self.name = name
         self.unitsPerEm = max(1, unitsPerEm)
         self.ascent = ascent
@@ -36,11 +40,14 @@ public final class FontFace: Sendable, Hashable {
 
     /// Returns a Boolean value that indicates whether two values stand for the same file.
     public static func == (one: FontFace, other: FontFace) -> Bool {
-        one === other || one.path == other.path
+        one === other || one.path == other.path && one.index == other.index
     }
 
-    /// Feeds the path into a hasher.
-    public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+    /// Feeds the path and the index into a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(index)
+    }
 
     /// Returns the advance width of a character, in units.
     func advance(_ character: Character) -> Double {

@@ -20,7 +20,8 @@ package struct SizeKnots {
         _ document: NibDocument, _ root: String, _ options: DocumentLayoutOptions,
         _ range: ClosedRange<Double>, height: Double
     ) {
-        guard let stored = DocumentLayout(document).layout(ofRoot: root) else { return nil }
+        let plain = DocumentLayout(document, options: options.asStored)
+        guard let stored = plain.layout(ofRoot: root) else { return nil }
         let cut = SizePieces(range) { width in
             SizeProblem(
                 document, root, options, Size(width: width, height: height), along: .horizontal,

@@ -88,6 +88,8 @@ public struct SizeQuery: Sendable {
     /// The greatest width of one label's text to consider, as a multiple of the present width;
     /// `nil` proves the properties for the document's texts.
     public var textFactor: Double?
+    /// The images of the app, whose sizes replace the stored ones; `nil` for those of the document.
+    public var assets: (any AssetSource)?
 
     /// Creates a query for a range of widths or heights.
     public init(
@@ -99,6 +101,13 @@ public struct SizeQuery: Sendable {
         self.other = other
         self.properties = properties
         self.configuration = configuration ?? LayoutConfiguration()
+    }
+
+    /// The options of layouts in the query's configuration.
+    var options: DocumentLayoutOptions {
+        var options = DocumentLayoutOptions(configuration: configuration)
+        options.assets = assets
+        return options
     }
 
     /// Returns proofs of the properties for the view tree that contains an object, or for all view
@@ -117,7 +126,7 @@ public struct SizeQuery: Sendable {
         var roots = document.rootViews.map(\.id), view = String?.none
         if let object {
             let found = try ObjectFinder(document).object(object)
-            let tree = try DiagnosedTree(document, around: found, DocumentLayoutOptions())
+            let tree = try DiagnosedTree(document, around: found, options.asStored)
             roots = [tree.layout.root.id]
             view = found.id
         }
@@ -180,8 +189,7 @@ public struct SizeQuery: Sendable {
     /// Returns the width of a label's text on one line, rounded to a sixty-fourth of a point and so
     /// exact.
     private func textWidth(_ document: NibDocument, _ root: String, _ label: String) -> Double? {
-        let options = DocumentLayoutOptions(configuration: configuration)
-        guard let stored = DocumentLayout(document).layout(ofRoot: root),
+        guard let stored = DocumentLayout(document, options: options.asStored).layout(ofRoot: root),
             let node = DocumentLayout(document, options: options).layout(
                 ofRoot: root, from: stored)?.tree.nodes[label],
             let text = node.text, !text.wraps, node.intrinsicSize.width > 0
@@ -195,10 +203,10 @@ extension SizeProof {
         _ document: NibDocument, _ root: String, _ query: SizeQuery, below view: String?,
         _ text: TextWidth? = nil
     ) {
-        guard let stored = DocumentLayout(document).layout(ofRoot: root),
-            let plain = DocumentLayout(
-                document, options: DocumentLayoutOptions(configuration: query.configuration)
-            ).layout(ofRoot: root, from: stored)
+        let options = query.options
+        guard let stored = DocumentLayout(document, options: options.asStored).layout(ofRoot: root),
+            let plain = DocumentLayout(document, options: options).layout(
+                ofRoot: root, from: stored)
         else { return nil }
         let names = DiagnosisNames(document), axis = query.axis
         let other =
@@ -208,8 +216,7 @@ extension SizeProof {
                 axis == .horizontal
                 ? Size(width: extent, height: other) : Size(width: other, height: extent)
             return SizeProblem(
-                document, root, DocumentLayoutOptions(configuration: query.configuration), size,
-                along: axis, from: stored, text: text)
+                document, root, options, size, along: axis, from: stored, text: text)
         }
         self.root = root
         self.name = names.name(of: root)

@@ -282,7 +282,7 @@ extension DocumentRepairSearch {
                 .compactMap({ $0["id"] }).first(where: { id in
                     next.rootViews.contains { $0.id == id }
                 }),
-            let layout = DocumentLayout(next).layout(ofRoot: root)
+            let layout = DocumentLayout(next, options: plan.options(nil)).layout(ofRoot: root)
         else { return false }
         return !UnsatisfiedConstraintSearch(DiagnosedTree(next, layout)).ids.contains(id)
     }

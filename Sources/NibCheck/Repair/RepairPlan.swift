@@ -12,6 +12,8 @@ public struct RepairPlan: Sendable {
     /// A closure that returns the document with the texts of a language, or `nil` if the language
     /// has no texts.
     let translate: @Sendable (NibDocument, String) -> NibDocument?
+    /// The images of the app, whose sizes replace the stored ones; `nil` for those of the documents.
+    public var assets: (any AssetSource)?
 
     /// Creates a plan from the configurations of a check.
     ///
@@ -29,6 +31,13 @@ public struct RepairPlan: Sendable {
         self.translate = translate
     }
 
+    /// Returns the options of a layout in a configuration; `nil` for the document as stored.
+    func options(_ configuration: LayoutConfiguration?) -> DocumentLayoutOptions {
+        var options = DocumentLayoutOptions(configuration: configuration)
+        options.assets = assets
+        return options
+    }
+
     /// All configurations without duplicates.
     var all: [CheckConfiguration] {
         configurations + trials.filter { !configurations.contains($0) }
@@ -43,7 +52,10 @@ public struct RepairPlan: Sendable {
     func narrowed(to document: NibDocument) -> RepairPlan {
         let idiom = DocumentIdiom(document)
         let trials = trials.filter(idiom.allows).compactMap(\.layout)
-        return RepairPlan(configurations.filter(idiom.allows), trials: trials, translate: translate)
+        var plan = RepairPlan(
+            configurations.filter(idiom.allows), trials: trials, translate: translate)
+        plan.assets = assets
+        return plan
     }
 }
 
@@ -74,7 +86,7 @@ struct LayoutSampler {
         _ document: NibDocument, _ configuration: CheckConfiguration, from stored: TreeLayout? = nil
     ) -> TreeLayout? {
         layoutCount += 1
-        var options = DocumentLayoutOptions(configuration: configuration.layout)
+        var options = plan.options(configuration.layout)
         guard let language = configuration.language else {
             return DocumentLayout(document, options: options).layout(ofRoot: root, from: stored)
         }

@@ -147,7 +147,8 @@ struct LongTextRule {
         guard stored.root.all.contains(where: isCandidate) else { return [] }
         var constraints = RuntimeConstraints()
         constraints.hasLongTexts = true
-        let layout = DocumentLayout(document).layout(of: stored.root.view, adding: constraints)
+        let layout = DocumentLayout(document, options: stored.storedOptions).layout(
+            of: stored.root.view, adding: constraints)
         return layout.root.all.filter(isCandidate).compactMap(cause)
     }
 

@@ -22,7 +22,8 @@ struct RuntimeSimulation {
 
     init(_ document: NibDocument, _ tree: TreeLayout, _ state: RuntimeCase, _ names: ViewNames) {
         (self.document, self.tree, self.state, self.names) = (document, tree, state, names)
-        layout = DocumentLayout(document).layout(of: tree.root.view, adding: state.constraints)
+        layout = DocumentLayout(document, options: tree.storedOptions).layout(
+            of: tree.root.view, adding: state.constraints)
         layout.name(by: names)
     }
 
@@ -143,7 +144,7 @@ struct RuntimeSimulation {
     /// constraints.
     private func conflictsLeft(_ lowered: [String], _ view: ViewNode) -> [Set<String>]? {
         guard let document = changed(lowered) else { return nil }
-        let layouts = DocumentLayout(document)
+        let layouts = DocumentLayout(document, options: tree.storedOptions)
         guard let root = layouts.roots.first(where: { $0.id == tree.root.id }) else { return nil }
         return ([state.constraints] + state.variants).flatMap { constraints in
             Self.conflicts(layouts.layout(of: root, adding: constraints), state, in: document)
@@ -155,7 +156,8 @@ struct RuntimeSimulation {
     /// further view ambiguous.
     private func isRepaired(_ lowered: [String], _ view: ViewNode) -> Bool {
         guard conflictsLeft(lowered, view)?.isEmpty ?? false, let document = changed(lowered),
-            let stored = DocumentLayout(document).layout(ofRoot: tree.root.id)
+            let stored = DocumentLayout(document, options: tree.storedOptions).layout(
+                ofRoot: tree.root.id)
         else { return false }
         guard stored.engine.conflicts.count <= tree.engine.conflicts.count else { return false }
         return Set(stored.openQuantities.keys).isSubset(of: tree.openQuantities.keys)

@@ -140,7 +140,8 @@ public struct NibFont: Sendable, Hashable {
         self.init(element)
     }
 
-    init(_ element: NibElement) {
+    /// Reads a font from its element, named `fontDescription` or `font`.
+    package init(_ element: NibElement) {
         type = element["type"] ?? element["metaFont"]
         name = element["name"]
         family = element["family"]

@@ -73,6 +73,7 @@ struct InsetRules {
         // Stored as wide as the table, and laid out narrower.
         let isInset = table?.view.element["style"] == "insetGrouped"
         if isInset, cell.frame.width == width { insets.right += 2 * DeviceInsets.groupInset }
+        if node.isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
         return insets
     }
 

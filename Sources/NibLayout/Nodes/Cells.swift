@@ -87,3 +87,30 @@ extension NodeTree {
         return Set(contents.map(\.id))
     }
 }
+
+extension Rect {
+    /// Returns the rectangle at the opposite side of a view of a width.
+    func mirrored(in width: Double) -> Rect {
+        var rect = self
+        rect.origin.x = width - maxX
+        return rect
+    }
+}
+
+extension AutoresizingMask {
+    /// The mask with the left and right margins swapped.
+    var mirrored: AutoresizingMask {
+        var mask = self
+        for (from, to) in [
+            (AutoresizingMask.flexibleLeftMargin, AutoresizingMask.flexibleRightMargin),
+            (.flexibleRightMargin, .flexibleLeftMargin),
+        ] {
+            if contains(from) { mask.insert(to) } else { mask.remove(to) }
+        }
+        // Without flexible parts, the distance to the leading edge stays.
+        if isDisjoint(with: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) {
+            mask.insert(.flexibleLeftMargin)
+        }
+        return mask
+    }
+}

@@ -22,6 +22,8 @@ package final class ViewNode: LayoutNode {
     let sizesRow: Bool
     /// The stored frame, or the one from which the intrinsic size is taken.
     package let start: Rect
+    /// A Boolean value that indicates whether a cell places the view at the opposite side, from right to left.
+    let isMirrored: Bool
     /// The direction of the layout, unless the view has its own.
     private let language: LayoutDirection
     /// The text of a configuration, if the text determines the size.
@@ -60,7 +62,9 @@ package final class ViewNode: LayoutNode {
         self.sizesRow = sizesRow
         isEffectContent = view.key == "contentView" && parent?.element == "visualEffectView"
         isManaged = parent != nil && (reading.isPlacedByConstraints || isEffectContent)
-        let start = start ?? reading.frame ?? .zero
+        var start = start ?? reading.frame ?? .zero
+        isMirrored = language == .rightToLeft && reading.isPlacedByCell
+        if isMirrored, let parent { start = start.mirrored(in: parent.start.width) }
         self.start = start
         id = view.id
         name = id

@@ -169,7 +169,12 @@ extension ViewReading {
 extension ViewReading {
     /// Returns the font of a view's text; the content size category scales a text style.
     package func font(in category: ContentSizeCategory = .large) -> Font {
-        guard let font = view.font else { return Font(size: usualSize) }
+        font(view.font, in: category)
+    }
+
+    /// Returns a font of the view; without one, that of its class.
+    package func font(_ font: NibFont?, in category: ContentSizeCategory) -> Font {
+        guard let font else { return Font(size: usualSize) }
         if let style = font.style.flatMap({ Self.styles[$0] }) {
             return .preferredFont(for: style, in: category)
         }

@@ -56,6 +56,16 @@ package struct ViewReading {
             || view.key == "contentView" && view.superview?.element.name == "tableViewCell"
     }
 
+    /// A Boolean value that indicates whether a table cell places the view: its content view, and the texts and the
+    /// image of a cell with a style.
+    package var isPlacedByCell: Bool {
+        if isCellContent { return true }
+        guard let content = view.superview, ViewReading(content, under: traits).isCellContent,
+            let cell = content.superview?.element
+        else { return false }
+        return ["textLabel", "detailTextLabel", "imageView"].contains { cell[$0] == view.id }
+    }
+
     /// The attributes of a stack view; `nil` for any other view.
     package var stack: StackReading? { StackReading(view, under: traits) }
 

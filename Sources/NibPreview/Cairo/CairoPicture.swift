@@ -14,9 +14,12 @@ import ViewMetrics
 /// same.
 public final class CairoPictures {
     private let library: CairoLibrary
-    private var faces: [Font.Weight: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
+    private typealias Face = (cairo: OpaquePointer, freeType: OpaquePointer)
+
+    private var faces: [Font.Weight: Face] = [:]
     private let freeType: OpaquePointer?
-    private var ownFaces: [String: (cairo: OpaquePointer, freeType: OpaquePointer)] = [:]
+    private var otherFaces: [GlyphFallback.FontFile: Face?] = [:]
+    private var fallback = GlyphFallback()
     private let fontOptions: OpaquePointer?
     /// The number of pixels per point of the present picture.
     private var scale = 2.0
@@ -49,7 +52,7 @@ public final class CairoPictures {
 
     private static func face(
         _ weight: Font.Weight, _ folder: String, _ library: CairoLibrary, _ freeType: OpaquePointer?
-    ) throws(Diagnostic) -> (cairo: OpaquePointer, freeType: OpaquePointer) {
+    ) throws(Diagnostic) -> Face {
         let name = [
             Font.Weight.regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold",
         ][weight]
@@ -58,8 +61,7 @@ public final class CairoPictures {
             let path = "\(folder)/Inter-\(name ?? "Regular").\(ending)"
             if library.openFace(freeType, path, 0, &face) != 0 { face = nil }
         }
-        // Without hints, and without embedded bitmaps.
-        guard let face, let cairo = library.makeFace(face, 1 << 1 | 1 << 3) else {
+        guard let face, let cairo = library.makeFace(face, withoutHints) else {
             throw Diagnostic.noPNG(
                 "the font Inter is not in \(folder); install fonts-inter, name its folder with --font-folder, or use "
                     + "--svg")
@@ -280,33 +282,107 @@ public final class CairoPictures {
     // MARK: Glyphs
 
     /// Returns the font of the app, or else Inter in its weight.
-    private func face(of font: Font) -> (cairo: OpaquePointer, freeType: OpaquePointer)? {
-        guard let path = font.face?.path else { return faces[font.weight] }
-        if let known = ownFaces[path] { return known }
-        var face: OpaquePointer?
-        guard library.openFace(freeType, path, 0, &face) == 0, let face,
-            let cairo = library.makeFace(face, 1 << 1 | 1 << 3)
-        else { return faces[font.weight] }
-        ownFaces[path] = (cairo, face)
-        return (cairo, face)
+    private func face(of font: Font) -> Face? {
+        let own = font.face.flatMap {
+            face(in: GlyphFallback.FontFile(path: $0.path, index: $0.index), Self.withoutHints)
+        }
+        return own ?? faces[font.weight]
+    }
+
+    /// Returns the font in a file, which is opened once.
+    private func face(in file: GlyphFallback.FontFile, _ flags: Int32) -> Face? {
+        if let known = otherFaces[file] { return known }
+        var opened: OpaquePointer?, face: Face?
+        if library.openFace(freeType, file.path, file.index, &opened) == 0, let opened,
+            let cairo = library.makeFace(opened, flags)
+        {
+            face = (cairo, opened)
+        }
+        otherFaces[file] = .some(face)
+        return face
+    }
+
+    /// The options of FreeType: without hints, and without embedded bitmaps.
+    private static let withoutHints: Int32 = 1 << 1 | 1 << 3
+    /// The options of FreeType for fonts of this machine: without hints, and with coloured bitmaps.
+    private static let withColors: Int32 = 1 << 1 | 1 << 20
+
+    /// A glyph with its font.
+    private struct ChosenGlyph {
+        var face: Face
+        var size: Double
+        var glyph: CairoLibrary.Glyph
     }
 
     private func draw(_ run: TextRun, _ context: OpaquePointer) {
         guard let face = face(of: run.font), run.font.size > 0 else { return }
-        library.setFontFace(context, face.cairo)
-        library.setFontSize(context, run.font.size)
         set(run.color, context)
         var glyphs: [CairoLibrary.Glyph] = []
+        var others: [ChosenGlyph] = []
         for (character, place) in zip(run.text, run.places) {
+            let x = (run.start.x + place).finite
+            let isEmoji = character.isEmoji
             for scalar in character.unicodeScalars
             where !scalar.properties.isDefaultIgnorableCodePoint {
-                let index = library.glyphIndex(face.freeType, UInt(scalar.value))
-                glyphs.append(
-                    CairoLibrary.Glyph(
-                        index: UInt(index), x: (run.start.x + place).finite, y: run.start.y.finite))
+                let index = isEmoji ? 0 : library.glyphIndex(face.freeType, UInt(scalar.value))
+                if index != 0 {
+                    glyphs.append(
+                        CairoLibrary.Glyph(index: UInt(index), x: x, y: run.start.y.finite))
+                } else if let other = otherGlyph(scalar, isEmoji, run, x) {
+                    others.append(other)
+                } else {
+                    drawMissing(run, x, context)
+                }
+                // The parts of a joined emoji are one picture; its first part stands for it.
+                if isEmoji { break }
             }
         }
+        show(glyphs, face, run.font.size, context)
+        for other in others { show([other.glyph], other.face, other.size, context) }
+    }
+
+    private func show(
+        _ glyphs: [CairoLibrary.Glyph], _ face: Face, _ size: Double, _ context: OpaquePointer
+    ) {
+        guard !glyphs.isEmpty else { return }
+        library.setFontFace(context, face.cairo)
+        library.setFontSize(context, size)
         glyphs.withUnsafeBytes { library.showGlyphs(context, $0.baseAddress, Int32(glyphs.count)) }
+    }
+
+    /// Returns the glyph of a character in a font of this machine; `nil` if none has it.
+    private func otherGlyph(
+        _ scalar: Unicode.Scalar, _ isEmoji: Bool, _ run: TextRun, _ x: Double
+    ) -> ChosenGlyph? {
+        guard let file = fallback.font(for: scalar, isEmoji: isEmoji),
+            let face = face(in: file, Self.withColors)
+        else { return nil }
+        let index = library.glyphIndex(face.freeType, UInt(scalar.value))
+        guard index != 0 else { return nil }
+        // Texts are measured with emoji as wide as high; the glyphs of emoji fonts are a quarter wider.
+        let size = isEmoji ? run.font.size * 0.8 : run.font.size
+        let glyph = CairoLibrary.Glyph(index: UInt(index), x: x, y: run.start.y.finite)
+        return ChosenGlyph(face: face, size: size, glyph: glyph)
+    }
+
+    /// Draws a frame in place of a character that no font has.
+    private func drawMissing(_ run: TextRun, _ x: Double, _ context: OpaquePointer) {
+        let size = run.font.size
+        let frame = Rect(
+            x: x + size * 0.05, y: run.start.y - size * 0.7, width: size * 0.4, height: size * 0.7)
+        draw(
+            .rect(frame, cornerRadius: size * 0.06), run.color.faded(0.6),
+            Picture.Stroke(width: size * 0.05), context)
+        set(run.color, context)
+    }
+}
+
+extension Character {
+    /// A Boolean value that indicates whether the character is shown as a coloured picture.
+    fileprivate var isEmoji: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        return first.properties.isEmojiPresentation
+            || first.properties.isEmoji && unicodeScalars.contains("\u{FE0F}")
     }
 }
 

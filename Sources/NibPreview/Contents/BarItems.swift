@@ -20,8 +20,12 @@ struct BarItems {
     ) {
         var first = items(item, "leftBarButtonItem"), last = items(item, "rightBarButtonItem")
         let inner = bar.inset(by: .sides(16))
+        let title = titleBox(item, ink), titleWidth = hasTitle ? title.width() : 0
         var backWidth = 0.0
-        if let back, first.isEmpty { backWidth = drawBack(back, in: bar, &picture) }
+        if let back, first.isEmpty {
+            let room = inner.width - titleWidth - last.map(width).reduce(0, +)
+            backWidth = drawBack(back, in: bar, room: room, &picture)
+        }
         if isMirrored { swap(&first, &last) }
         var widths = (first.map(width).reduce(0, +), last.map(width).reduce(0, +))
         let order =
@@ -33,21 +37,25 @@ struct BarItems {
         } else {
             widths.0 = max(widths.0, backWidth)
         }
-        let room = max(0, inner.width - 2 * max(widths.0, widths.1))
-        let place = Rect(x: inner.midX - room / 2, y: bar.minY, width: room, height: bar.height)
         if let view = item.children.first(where: { $0["key"] == "titleView" }) {
+            let room = max(0, inner.width - 2 * max(widths.0, widths.1))
+            let place = Rect(x: inner.midX - room / 2, y: bar.minY, width: room, height: bar.height)
             return draw(view: NibView(view), in: place, &picture)
         }
         guard hasTitle else { return }
-        let color =
-            look.element.child(key: "titleTextAttributes").flatMap {
-                look.colors.color("textColor", of: $0)
-            } ?? ink
+        // The title is in the centre, or as near to it as the items allow.
+        let start = inner.minX + widths.0, end = max(start, inner.maxX - widths.1)
+        let width = min(titleWidth, end - start)
+        let x = min(max(inner.midX - width / 2, start), end - width)
         picture.write(
-            TextBox(
-                item.string("title") ?? "", font: Font(size: 17, weight: .semibold), color: color,
-                alignment: .center
-            ).runs(in: place))
+            title.runs(in: Rect(x: x, y: bar.minY, width: width, height: bar.height)))
+    }
+
+    /// Returns the title of a navigation item.
+    private func titleBox(_ item: NibElement, _ ink: Color) -> TextBox {
+        TextBox(
+            item.string("title") ?? "", font: Font(size: 17, weight: .semibold), color: ink,
+            alignment: .center)
     }
 
     /// Draws a view of the author's in a bar, in its stored size.
@@ -62,22 +70,26 @@ struct BarItems {
     }
 
     /// Draws the button that leads back, and returns its width.
+    ///
+    /// - Parameter room: The width that the other items leave. A title that is too wide becomes “Back”, or is left out.
     @discardableResult
-    func drawBack(_ title: String, in bar: Rect, _ picture: inout Picture) -> Double {
-        let words = title.isEmpty ? "Back" : title
-        let box = TextBox(
-            words, font: Font(size: 17), color: look.tint, alignment: isMirrored ? .right : .left)
-        let width = min(box.width(), bar.width * 0.3)
+    func drawBack(_ title: String, in bar: Rect, room: Double, _ picture: inout Picture) -> Double {
+        let font = Font(size: 17), arrowWidth = 18.0
+        let box = [title, "Back"].lazy.filter { !$0.isEmpty }.map {
+            TextBox($0, font: font, color: look.tint, alignment: isMirrored ? .right : .left)
+        }.first { $0.width() + arrowWidth <= min(room, bar.width * 0.6) }
         let arrow = Rect(
             x: isMirrored ? bar.maxX - 8 - 12 : bar.minX + 8, y: bar.midY - 10.5, width: 12,
             height: 21)
         SymbolDrawing(isMirrored ? "chevron.right" : "chevron.left")?.draw(
             in: arrow, ink: look.tint, into: &picture)
+        guard let box else { return arrowWidth }
+        let width = box.width()
         let text = Rect(
             x: isMirrored ? arrow.minX - 6 - width : arrow.maxX + 6, y: bar.minY, width: width,
             height: bar.height)
         picture.write(box.runs(in: text))
-        return width + 18
+        return width + arrowWidth
     }
 
     /// Draws tabs of equal widths.
@@ -138,8 +150,15 @@ struct BarItems {
 
     private func words(_ item: NibElement) -> String {
         if let title = item.string("title"), !title.isEmpty { return title }
-        let name = item["systemItem"] ?? ""
-        return name.isEmpty ? "Item" : name.prefix(1).uppercased() + name.dropFirst()
+        return item["systemItem"].map(Self.words) ?? "Item"
+    }
+
+    /// Returns the words of a system item's name: `topRated` is `Top Rated`.
+    private static func words(_ name: String) -> String {
+        let words = name.reduce(into: "") { words, letter in
+            words += letter.isUppercase ? " \(letter)" : "\(letter)"
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 
     /// Returns the name of an item's image or symbol.
@@ -203,8 +222,8 @@ struct BarItems {
             let rect = ContentPainter.place(size, in: box, mode: fits ? "center" : "scaleAspectFit")
             shown.draw(in: rect, tint: ink, isTemplate: true, into: &picture)
         }
-        let title =
-            item.string("title").flatMap { $0.isEmpty ? nil : $0 } ?? item["systemItem"] ?? "Item"
+        let own = item.string("title").flatMap { $0.isEmpty ? nil : $0 }
+        let title = own ?? item["systemItem"].map(Self.words) ?? "Item"
         let place = Rect(
             x: part.minX + 2, y: part.minY + 33, width: max(0, part.width - 4), height: 13)
         picture.write(

@@ -96,28 +96,45 @@ extension ContentPainter {
         let size = Size(
             width: min(declared.width, area.width), height: min(declared.height, area.height))
         let box = titleBox(title, color)
-        let textWidth = title.isEmpty ? 0 : min(box.width(), max(0, area.width - size.width))
-        let x: Double =
+        let configuration = element.child("buttonConfiguration")
+        let gap = title.isEmpty ? 0 : configuration?.number("imagePadding")?.doubleValue ?? 0
+        let (imageInsets, titleInsets) = (insets("imageEdgeInsets"), insets("titleEdgeInsets"))
+        let room = max(0, area.width - size.width - gap - titleInsets.left - titleInsets.right)
+        let textWidth = title.isEmpty ? 0 : min(box.width(), room)
+        let isTrailing = configuration?["imagePlacement"] == "trailing"
+        let isImageFirst = isTrailing == look.isRightToLeft
+        // Insets move image and title apart without changing the width of both together.
+        let all = size.width + gap + textWidth
+        func start(_ insets: EdgeInsets) -> Double {
             switch box.alignment {
-            case .left: area.minX
-            case .center: area.minX + (area.width - size.width - textWidth) / 2
-            case .right: area.maxX - size.width - textWidth
+            case .left: area.minX + insets.left
+            case .center: area.midX - all / 2 + (insets.left - insets.right) / 2
+            case .right: area.maxX - all - insets.right
             }
-        let shift = insets("imageEdgeInsets")
+        }
+        func top(_ height: Double, _ insets: EdgeInsets) -> Double {
+            switch verticalPlace {
+            case .top: area.minY + insets.top
+            case .center: area.midY - height / 2 + (insets.top - insets.bottom) / 2
+            case .bottom: area.maxY - height - insets.bottom
+            }
+        }
         let place = Rect(
-            x: x + (shift.left - shift.right) / 2, y: area.minY + (area.height - size.height) / 2,
-            width: size.width,
-            height: size.height)
+            x: start(imageInsets) + (isImageFirst ? 0 : textWidth + gap),
+            y: top(size.height, imageInsets), width: size.width, height: size.height)
         // Buttons of the type system, and those with a configuration, tint their images.
         let isTemplate =
             look["buttonType"] == "system" || element.child(key: "configuration") != nil
         // The colour of the title is that of the image in a configuration only.
-        let isPlain = element.child("buttonConfiguration") == nil && look.isEnabled
+        let isPlain = configuration == nil && look.isEnabled
         shown.draw(
             in: place, tint: isPlain ? look.tint : color, isTemplate: isTemplate, into: &picture)
         guard textWidth > 0 else { return }
-        let rest = Rect(x: x + size.width, y: area.minY, width: textWidth, height: area.height)
-        picture.write(box.runs(in: rest.inset(by: insets("titleEdgeInsets")), verticalPlace))
+        let shift = (titleInsets.top - titleInsets.bottom) / 2
+        let rest = Rect(
+            x: start(titleInsets) + (isImageFirst ? size.width + gap : 0), y: area.minY + shift,
+            width: textWidth, height: area.height)
+        picture.write(box.runs(in: rest, verticalPlace))
     }
 
     /// Returns insets with a key; the least positive number counts as 0.
@@ -136,13 +153,15 @@ extension ContentPainter {
     private func drawMacButton(_ picture: inout Picture) {
         guard let cell = element.child(key: "cell") else { return }
         let title = cell.string("title") ?? "", ink = look.colors.system("controlTextColor")
+        let isDefault = Self.isDefault(cell) && look.isEnabled
         switch cell["type"] {
         case "check", "radio": drawMark(cell, title, ink, &picture)
+        case "help": drawHelp(ink, &picture)
         default:
             if cell.flag("borderless") != true, cell.child("behavior")?.flag("borderless") != true,
                 cell["bezelStyle"] != nil || cell["type"] == "push"
             {
-                drawBezel(isDefault: cell.child("string")?["keyEquivalent"] == "\r", &picture)
+                drawBezel(isDefault: isDefault, &picture)
             }
             if let image = cell["image"],
                 cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps"
@@ -150,8 +169,19 @@ extension ContentPainter {
                 return drawScaled(image, mode: "center", &picture)
             }
             picture.write(
-                TextBox(title, font: look.font, color: ink, alignment: .center).runs(in: bounds))
+                TextBox(
+                    title, font: look.font, color: isDefault ? .white : ink, alignment: .center
+                ).runs(in: bounds))
         }
+    }
+
+    /// Returns a Boolean value that indicates whether the return key presses a button.
+    private static func isDefault(_ cell: NibElement) -> Bool {
+        guard let key = cell.child(key: "keyEquivalent") else {
+            return cell["keyEquivalent"] == "\r"
+        }
+        // Xcode writes control characters in base 64: `DQ` is a carriage return.
+        return key["base64-UTF8"] == "YES" && key.text.filter { !$0.isWhitespace } == "DQ"
     }
 
     private func drawMark(
@@ -168,6 +198,17 @@ extension ContentPainter {
         }
         let rest = bounds.inset(by: EdgeInsets(left: side + 8))
         picture.write(TextBox(title, font: look.font, color: ink).runs(in: rest))
+    }
+
+    /// Draws the round button that leads to help.
+    private func drawHelp(_ ink: Color, _ picture: inout Picture) {
+        let side = min(20, bounds.width, bounds.height)
+        let circle = Rect(
+            x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        picture.fill(.ellipse(circle), look.colors.system("controlColor"))
+        picture.stroke(.ellipse(circle.inset(by: .all(0.5))), look.colors.system("separatorColor"))
+        picture.write(
+            TextBox("?", font: Font(size: 13), color: ink, alignment: .center).runs(in: circle))
     }
 
     /// Draws a bezel with its fixed height.
@@ -189,8 +230,18 @@ extension ContentPainter {
         picture.write(
             TextBox(title, font: look.font, color: ink)
                 .runs(in: bounds.inset(by: EdgeInsets(left: 8, right: 20))))
-        let arrow = Rect(x: bounds.maxX - 18, y: bounds.midY - 5, width: 10, height: 10)
-        draw(symbol: "chevron.down", in: arrow, look.tint, &picture)
+        let side = min(16, bounds.height)
+        let mark = Rect(
+            x: bounds.maxX - side - 3, y: bounds.midY - side / 2, width: side, height: side)
+        let isMenu = element.child(key: "cell")?.flag("pullsDown") ?? false
+        picture.fill(.rect(mark, cornerRadius: 4), look.tint)
+        let arrows =
+            isMenu ? [("chevron.down", 0.5)] : [("chevron.up", 0.3), ("chevron.down", 0.7)]
+        for (name, part) in arrows {
+            let arrow = Rect(
+                x: mark.midX - 3.5, y: mark.minY + side * part - 3.5, width: 7, height: 7)
+            draw(symbol: name, in: arrow, .white, &picture)
+        }
     }
 
     // MARK: Images

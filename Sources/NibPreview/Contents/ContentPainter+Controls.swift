@@ -137,8 +137,16 @@ extension ContentPainter {
         for (number, segment) in segments.enumerated() {
             let place = look.context.isRightToLeft ? segments.count - 1 - number : number
             let part = Rect(x: Double(place) * width, y: frame.minY, width: width, height: height)
-            let isChosen = chosen == number || segment.flag("selected") ?? false
-            draw(segment, isChosen: isChosen, in: part, corner, &picture)
+            func isChosen(_ number: Int) -> Bool {
+                chosen == number || segments[number].flag("selected") ?? false
+            }
+            draw(segment, isChosen: isChosen(number), in: part, corner, &picture)
+            // A line parts two segments that are not selected.
+            guard number > 0, !isChosen(number), !isChosen(number - 1) else { continue }
+            let edge = look.context.isRightToLeft ? part.maxX : part.minX
+            picture.fill(
+                .rect(Rect(x: edge - 0.5, y: frame.midY - 8, width: 1, height: min(16, height))),
+                look.colors.system("separatorColor"))
         }
     }
 

@@ -7,22 +7,18 @@ import Pictures
 extension ContentPainter {
     private var hairline: Color { look.colors.system("separatorColor") }
 
-    private func barFill() -> Color {
-        if let color = look.color("barTintColor") { return color }
-        if look["barStyle"] == "black" { return Color(white: 0.1) }
-        return look.colors.isDark ? Color(white: 0.09) : Color(white: 0.975)
-    }
+    private var barStyle: BarStyle { BarStyle(element, look.colors) }
 
     func drawNavigationBar(_ picture: inout Picture) {
-        let fill = barFill()
-        picture.fill(.rect(bounds), fill)
+        let style = barStyle
+        picture.fill(.rect(bounds), style.opaqueFill)
         picture.fill(
             .rect(Rect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)), hairline)
         guard let item = element.contents(of: "items").last(where: { $0.name == "navigationItem" })
         else {
-            return drawOwner(fill.contrast, &picture)
+            return drawOwner(style.title, &picture)
         }
-        BarItems(look: look).draw(item, in: bounds, ink: fill.contrast, &picture)
+        BarItems(look: look).draw(item, in: bounds, ink: style.title, &picture)
     }
 
     /// Draws the name of the owner on a controller's bar, which has no items.
@@ -38,14 +34,14 @@ extension ContentPainter {
     private var owner: NibController? { element.parent.flatMap { NibObject($0).asController } }
 
     func drawToolbar(_ picture: inout Picture) {
-        picture.fill(.rect(bounds), barFill())
+        picture.fill(.rect(bounds), barStyle.opaqueFill)
         picture.fill(.rect(Rect(x: 0, y: 0, width: bounds.width, height: 0.5)), hairline)
         let items = element.contents(of: "items").filter { $0.name == "barButtonItem" }
         BarItems(look: look).draw(row: items, in: bounds.inset(by: .sides(16)), &picture)
     }
 
     func drawTabBar(_ picture: inout Picture) {
-        picture.fill(.rect(bounds), barFill())
+        picture.fill(.rect(bounds), barStyle.opaqueFill)
         picture.fill(.rect(Rect(x: 0, y: 0, width: bounds.width, height: 0.5)), hairline)
         var items = element.contents(of: "items").filter { $0.name == "tabBarItem" }
         if items.isEmpty { items = ownersTabs }
@@ -122,17 +118,17 @@ extension ContentPainter {
             picture.fill(.rect(bounds, cornerRadius: look.cornerRadius), look.colors.system(name))
         }
         drawAccessory(&picture)
-        guard table != nil, table?.element["separatorStyle"] != "none" else { return }
-        let color =
-            table.flatMap { look.colors.color("separatorColor", of: $0.element) } ?? hairline
-        let inset = min(16, bounds.width / 4)
-        // The inset is at the leading edge.
-        picture.fill(
-            .rect(
-                Rect(
-                    x: isMirrored ? 0 : inset, y: bounds.maxY - 0.5,
-                    width: max(0, bounds.width - inset), height: 0.5
-                )), color)
+    }
+
+    /// Draws the lines at the edges of a cell, over its contents.
+    func drawSeparators(into picture: inout Picture) {
+        guard element.name == "tableViewCell", let section = TableSection(look.view, frames) else {
+            return
+        }
+        let color = look.colors.color("separatorColor", of: section.table.element) ?? hairline
+        for line in section.lines(in: bounds, isMirrored: isMirrored) {
+            picture.fill(.rect(line), color)
+        }
     }
 
     private var isMirrored: Bool { look.context.isRightToLeft }
@@ -162,9 +158,29 @@ extension ContentPainter {
         if look.view.subviews.isEmpty { drawNothing("Collection View", &picture) }
     }
 
+    /// Draws the titles of a macOS table's columns.
     func drawTableHeader(_ picture: inout Picture) {
         picture.fill(.rect(bounds), look.colors.system("controlBackgroundColor"))
         picture.fill(
             .rect(Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)), hairline)
+        let lists = look.view.superview?.subviews.flatMap(\.subviews) ?? []
+        guard let table = lists.first(where: { ViewFrames.macTables.contains($0.element.name) })
+        else { return }
+        let gap =
+            table.element.child(key: "intercellSpacing")?.number("width")?.doubleValue ?? 3
+        var x = gap / 2
+        for column in table.element.contents(of: "tableColumns") {
+            let width = column.number("width")?.doubleValue ?? 0
+            // The cells of a column tell where it begins.
+            let cell = column.contents(of: "prototypeCellViews").first?["id"].flatMap { frames[$0] }
+            if let cell { x = cell.minX }
+            let title = column.child(key: "headerCell")?.string("title") ?? ""
+            let box = TextBox(
+                title, font: Font(size: 11, weight: .medium),
+                color: look.colors.system("secondaryLabelColor"))
+            picture.write(
+                box.runs(in: Rect(x: x + 2, y: 0, width: max(0, width - 4), height: bounds.height)))
+            x += width + gap
+        }
     }
 }

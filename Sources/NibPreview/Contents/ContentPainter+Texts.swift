@@ -20,6 +20,7 @@ extension ContentPainter {
             let smallest = (look.number("minimumFontSize") ?? 0) / max(1, box.font.size)
             box.scaleMin = min(1, max(look.number("minimumScaleFactor") ?? 0, smallest, 0.3))
         }
+        box.spans = look.spans
         if !look.isEnabled { box.color = box.color.faded(0.4) }
         picture.write(box.runs(in: bounds))
     }
@@ -45,6 +46,7 @@ extension ContentPainter {
             text, font: look.font, color: look.textColor ?? attributed ?? labelColor,
             alignment: paragraphAlignment(fragment) ?? look.alignment(), limit: 0)
         box.mode = .byWordWrapping
+        box.spans = look.spans
         picture.write(
             box.runs(in: bounds.inset(by: EdgeInsets(top: 8, left: 5, bottom: 0, right: 5)), .top))
     }

@@ -75,8 +75,28 @@ struct ContentPainter {
         var box = TextBox(
             name, font: Font(size: min(13, bounds.height * 0.7)), color: ink, alignment: .center)
         box.scaleMin = 0.6
-        if bounds.height >= 12, bounds.width >= 30 {
-            picture.write(box.runs(in: bounds.inset(by: .sides(3))))
+        // A name that has to be cut, or that other views cover, says nothing.
+        let place = bounds.inset(by: .sides(3))
+        guard bounds.height >= 12, box.width() * box.scaleMin <= place.width, !isMiddleCovered
+        else {
+            return
+        }
+        picture.write(box.runs(in: place))
+    }
+
+    /// A Boolean value that indicates whether later views of the superview cover the middle of this one.
+    private var isMiddleCovered: Bool {
+        guard let siblings = look.view.superview?.subviews, let own = frames[look.view.id],
+            let place = siblings.firstIndex(where: { $0.id == look.view.id })
+        else { return false }
+        let middle = Rect(
+            x: own.midX - own.width / 4, y: own.midY - 8, width: own.width / 2, height: 16)
+        return siblings[(place + 1)...].contains { sibling in
+            guard sibling.element["hidden"] != "YES", let frame = frames[sibling.id] else {
+                return false
+            }
+            return frame.minX < middle.maxX && frame.maxX > middle.minX
+                && frame.minY < middle.maxY && frame.maxY > middle.minY
         }
     }
 

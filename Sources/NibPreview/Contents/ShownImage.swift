@@ -9,6 +9,8 @@ struct ShownImage {
     private let name: String
     /// A Boolean value that indicates whether the document refers to a symbol of the system.
     private let isSymbol: Bool
+    /// A Boolean value that indicates whether the image is one of AppKit's own.
+    private let isTemplate: Bool
     private let image: AssetImage?
     private let symbol: SymbolDrawing?
     private let failure: Diagnostic?
@@ -20,7 +22,9 @@ struct ShownImage {
         self.name = name
         self.context = context
         isSymbol = isSystem || context.symbols.contains(name)
-        symbol = isSymbol ? SymbolDrawing(name) : nil
+        let ownName = context.isMac ? MacImages.symbol(for: name) : nil
+        isTemplate = ownName != nil
+        symbol = isSymbol || isTemplate ? SymbolDrawing(ownName ?? name) : nil
         guard !isSymbol, let assets = context.assets else {
             (image, failure) = (nil, nil)
             return
@@ -53,7 +57,10 @@ struct ShownImage {
                 image.rendering == .template || image.rendering == .automatic && isTemplate
             return picture.draw(image, in: rect, tint: isTinted ? tint : nil, isSliced: isSliced)
         }
-        if let symbol { return symbol.draw(in: rect, ink: tint, into: &picture) }
+        if let symbol {
+            let ink = isTemplate ? context.colors.system("controlTextColor") : tint
+            return symbol.draw(in: rect, ink: ink, into: &picture)
+        }
         if failure != nil { return ImagePlaceholder.broken(name).draw(in: rect, into: &picture) }
         ImagePlaceholder(name: name, ink: isSymbol ? tint : Color(white: 0.45)).draw(
             in: rect, into: &picture)

@@ -11,37 +11,67 @@ struct BarsPainter {
     let bars: SceneBars
     let context: LookContext
     let tint: Color
+    /// The rectangles of the views in the root, by id.
+    let places: [String: Rect]
 
     private var controller: NibController? {
         root.element.parent.flatMap { NibObject($0).asController }
     }
-    private var fill: Color {
-        context.colors.isDark ? Color(white: 0.09, alpha: 0.9) : Color(white: 0.975, alpha: 0.9)
+
+    /// A Boolean value that indicates whether the navigation bar has a large title.
+    private var isLarge: Bool { bars.navigationBar > 60 }
+
+    /// The colours of the bar of a controller around this one.
+    private func style(_ key: String, of kind: String) -> BarStyle {
+        let bar = controller.flatMap {
+            EmbeddedScene(context.document).bar(key, of: kind, around: $0)
+        }
+        return BarStyle(bar, context.colors)
     }
+
     private var ink: Color { context.colors.system("labelColor") }
 
-    /// The colour of the marks over the view itself, which contrasts with its background.
-    private var markInk: Color {
-        let back = look(in: Rect(size: size)).backgroundColor
-        return back.flatMap { $0.alpha > 0.5 ? $0.contrast : nil } ?? ink
+    /// Returns the colour of marks over the view itself, which contrasts with the background at their height.
+    private func markInk(at height: Double) -> Color {
+        background(of: root, at: Point(x: size.width / 2, y: height))?.contrast ?? ink
+    }
+
+    /// Returns the background of a view and its subviews at a point; `nil` if it is transparent.
+    private func background(of view: NibView, at point: Point) -> Color? {
+        var color: Color?
+        let look = ViewLook(view: view, bounds: Rect(size: size), context: context, tint: tint)
+        guard !look.isHidden else { return nil }
+        if let own = look.backgroundColor, own.alpha > 0.5 { color = own }
+        for child in view.subviews {
+            guard let place = places[child.id], place.minX <= point.x, place.maxX > point.x,
+                place.minY <= point.y, place.maxY > point.y
+            else { continue }
+            color = background(of: child, at: point) ?? color
+        }
+        return color
     }
 
     func draw(into picture: inout Picture) {
         if bars.navigationBar > 0 { drawNavigationBar(&picture) }
         if bars.statusBar > 0 { drawStatusBar(&picture) }
-        if bars.tabBar > 0 { drawBottom(bars.tabBar, named: "tab bar", tabs, &picture) }
-        if bars.toolbar > 0 { drawBottom(bars.toolbar, named: "toolbar", tools, &picture) }
+        if bars.tabBar > 0 {
+            let style = style("tabBar", of: "tabBarController")
+            drawBottom(bars.tabBar, named: "tab bar", style, tabs, &picture)
+        }
+        if bars.toolbar > 0 {
+            let style = style("toolbar", of: "navigationController")
+            drawBottom(bars.toolbar, named: "toolbar", style, tools, &picture)
+        }
         if bars.hasHomeIndicator { drawHomeIndicator(&picture) }
-    }
-
-    private func look(in rect: Rect) -> ViewLook {
-        ViewLook(view: root, bounds: rect, context: context, tint: tint)
     }
 
     /// Draws 9:41, the time in Apple's pictures, and the marks of reception and battery.
     private func drawStatusBar(_ picture: inout Picture) {
         let height = min(bars.statusBar, 59), isHigh = height > 24
-        let ink = bars.navigationBar > 0 ? ink : markInk, middle = isHigh ? height - 18 : height / 2
+        let bar = bars.navigationBar > 0 ? style("navigationBar", of: "navigationController") : nil
+        let fill = isLarge ? bar?.edgeFill : bar?.fill
+        let ink = bar.map { fill?.contrast ?? $0.title } ?? markInk(at: bars.statusBar / 2),
+            middle = isHigh ? height - 18 : height / 2
         picture.group(Picture.Group(title: "status bar")) { picture in
             let side = isHigh ? 32.0 : 0
             let time = Rect(
@@ -80,35 +110,43 @@ struct BarsPainter {
         let rect = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
         picture.group(Picture.Group(title: "home indicator")) { picture in
             picture.fill(
-                .rect(rect, cornerRadius: 2.5), max(bars.tabBar, bars.toolbar) > 0 ? ink : markInk)
+                .rect(rect, cornerRadius: 2.5),
+                max(bars.tabBar, bars.toolbar) > 0 ? ink : markInk(at: rect.midY))
         }
     }
 
     private func drawNavigationBar(_ picture: inout Picture) {
         let bar = Rect(x: 0, y: bars.statusBar, width: size.width, height: bars.navigationBar)
         let item = controller?.item("navigationItem")
+        let style = style("navigationBar", of: "navigationController")
         picture.group(Picture.Group(id: item?.id, title: "navigation bar")) { picture in
+            let all = Rect(x: 0, y: 0, width: bar.width, height: bar.maxY)
             picture.fill(
-                .rect(Rect(x: 0, y: 0, width: bar.width, height: bar.maxY)), fill.faded(0.8))
-            picture.fill(
-                .rect(Rect(x: 0, y: bar.maxY - 0.5, width: bar.width, height: 0.5)), ink.faded(0.2))
-            let row = Rect(x: 0, y: bar.minY, width: bar.width, height: min(44, bar.height))
+                .rect(all), isLarge ? style.edgeFill ?? .clear : style.translucentFill)
+            if !isLarge {
+                picture.fill(
+                    .rect(Rect(x: 0, y: bar.maxY - 0.5, width: bar.width, height: 0.5)),
+                    ink.faded(0.2))
+            }
+            let height = isLarge ? 44 : bar.height
+            let row = Rect(x: 0, y: bar.minY, width: bar.width, height: min(height, bar.height))
             let back = controller.flatMap { EmbeddedScene(context.document).titleBefore($0) }
-            let items = BarItems(look: look(in: row))
+            let items = BarItems(
+                look: ViewLook(
+                    view: root, bounds: row, context: context, tint: style.tint ?? tint))
             guard let item else {
-                if let back { items.drawBack(back, in: row, &picture) }
+                if let back { items.drawBack(back, in: row, room: row.width, &picture) }
                 return
             }
-            let title = item.element.string("title") ?? ""
-            let isLarge = bar.height > 60
-            items.draw(item.element, in: row, ink: ink, back: back, hasTitle: !isLarge, &picture)
+            items.draw(
+                item.element, in: row, ink: style.title, back: back, hasTitle: !isLarge, &picture)
             guard isLarge else { return }
             let large = Rect(
                 x: 16, y: bar.minY + 44, width: max(0, bar.width - 32), height: bar.height - 44)
             picture.write(
                 TextBox(
-                    title, font: Font(size: 34, weight: .bold), color: ink,
-                    alignment: context.isRightToLeft ? .right : .left
+                    item.element.string("title") ?? "", font: Font(size: 34, weight: .bold),
+                    color: style.largeTitle, alignment: context.isRightToLeft ? .right : .left
                 ).runs(in: large))
         }
     }
@@ -116,34 +154,36 @@ struct BarsPainter {
     // MARK: Bars at the bottom
 
     private func drawBottom(
-        _ height: Double, named name: String, _ draw: (Rect, inout Picture) -> Void,
-        _ picture: inout Picture
+        _ height: Double, named name: String, _ style: BarStyle,
+        _ draw: (Rect, ViewLook, inout Picture) -> Void, _ picture: inout Picture
     ) {
         let bar = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+        let row = Rect(x: 0, y: bar.minY, width: size.width, height: min(49, height))
+        let look = ViewLook(view: root, bounds: row, context: context, tint: style.tint ?? tint)
         picture.group(Picture.Group(title: name)) { picture in
-            picture.fill(.rect(bar), fill)
+            picture.fill(.rect(bar), style.translucentFill)
             picture.fill(
                 .rect(Rect(x: 0, y: bar.minY, width: bar.width, height: 0.5)), ink.faded(0.2))
-            draw(Rect(x: 0, y: bar.minY, width: bar.width, height: min(49, height)), &picture)
+            draw(row, look, &picture)
         }
     }
 
     /// Draws the tabs of the tab bar controller, or the controller's own tab if another document has the others.
-    private func tabs(_ bar: Rect, _ picture: inout Picture) {
+    private func tabs(_ bar: Rect, _ look: ViewLook, _ picture: inout Picture) {
         guard let controller else { return }
-        let drawing = BarItems(look: look(in: bar))
+        let drawing = BarItems(look: look)
         if let (items, chosen) = EmbeddedScene(context.document).tabs(around: controller) {
             return drawing.draw(tabs: items.map(\.element), chosen: chosen, in: bar, &picture)
         }
         guard let item = controller.item("tabBarItem") else { return }
         let part = Rect(x: bar.minX, y: bar.minY, width: min(bar.width, 90), height: bar.height)
-        drawing.draw(tab: item.element, in: part, ink: tint, &picture)
+        drawing.draw(tab: item.element, in: part, ink: look.tint, &picture)
     }
 
-    private func tools(_ bar: Rect, _ picture: inout Picture) {
+    private func tools(_ bar: Rect, _ look: ViewLook, _ picture: inout Picture) {
         let items =
             controller?.element.contents(of: "toolbarItems").filter { $0.name == "barButtonItem" }
             ?? []
-        BarItems(look: look(in: bar)).draw(row: items, in: bar.inset(by: .sides(16)), &picture)
+        BarItems(look: look).draw(row: items, in: bar.inset(by: .sides(16)), &picture)
     }
 }

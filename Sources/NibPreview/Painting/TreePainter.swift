@@ -24,7 +24,8 @@ struct TreePainter {
     init(
         _ document: NibDocument, _ options: PreviewOptions, traits: NibTraits,
         assetTraits: AssetTraits, problems: AssetProblems, frames: [String: Rect],
-        bars: SceneBars = SceneBars(), nesting: [String] = [], drawNib: @escaping NibDrawing
+        areStored: Bool = false, bars: SceneBars = SceneBars(), nesting: [String] = [],
+        drawNib: @escaping NibDrawing
     ) {
         self.bars = bars
         self.drawNib = drawNib
@@ -36,6 +37,7 @@ struct TreePainter {
             document, options, traits: traits, assetTraits: assetTraits, problems: problems)
         viewFrames = ViewFrames(frames, traits: traits, isMac: document.platform == .macOS)
         installation = document.installation(for: traits)
+        viewFrames.areStored = areStored
         viewFrames.listInset = bars.statusBar + bars.navigationBar
         context.drawRoot = { root, size in
             guard nesting.count < 8, !nesting.contains(root.id), size.width > 0, size.height > 0
@@ -51,8 +53,10 @@ struct TreePainter {
         var picture = Picture(size: size, title: root.displayName)
         if nesting.isEmpty { picture.fill(.rect(Rect(size: size)), backdrop(of: root)) }
         paint(root, in: nil, tint: documentTint, into: &picture)
-        BarsPainter(root: root, size: size, bars: bars, context: context, tint: documentTint).draw(
-            into: &picture)
+        let places = bars.isEmpty ? [:] : viewFrames.all(below: root)
+        BarsPainter(
+            root: root, size: size, bars: bars, context: context, tint: documentTint, places: places
+        ).draw(into: &picture)
         return picture
     }
 
@@ -81,12 +85,14 @@ struct TreePainter {
         )
         guard !look.isHidden, look.opacity > 0 else { return }
         let group = Picture.Group(
-            id: view.id, title: view.displayName, offset: frame.origin, opacity: look.opacity)
+            id: view.id, title: view.displayName, offset: frame.origin,
+            clip: TableSection(view, frames)?.outline(of: bounds), opacity: look.opacity)
         picture.group(group) { picture in
             paintBackground(look, &picture)
             let painter = ContentPainter(look: look, frames: frames)
             painter.draw(into: &picture)
             paintInside(look, painter, &picture)
+            painter.drawSeparators(into: &picture)
             paintBorder(look, &picture)
         }
     }

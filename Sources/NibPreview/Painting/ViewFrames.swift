@@ -9,6 +9,9 @@ struct ViewFrames {
     private let frames: [String: Rect]
     private let traits: NibTraits
     private let isMac: Bool
+    /// A Boolean value that indicates whether the frames are those of a document for macOS, all of which count from the
+    /// lower edge.
+    var areStored = false
     /// The distance from the upper edge at which a root list's contents begin below bars.
     var listInset = 0.0
 
@@ -35,10 +38,32 @@ struct ViewFrames {
     /// Returns the origin of a view's content.
     func contentOrigin(of view: NibView) -> Point {
         var origin = ViewReading(view, under: traits).boundsOrigin
-        if listInset > 0, view.superview == nil, Self.isList(view) {
-            origin.y = min(origin.y, -listInset)
+        if isMac, let header = headerHeight(above: view) { origin.y = min(origin.y, -header) }
+        if listInset > 0, Self.isList(view), let above = overlap(view) {
+            origin.y = min(origin.y, -above)
         }
         return origin
+    }
+
+    /// The classes of macOS tables.
+    static let macTables: Set = ["tableView", "outlineView"]
+
+    /// Returns the height of the column titles that a scroll view places above its contents.
+    private func headerHeight(above view: NibView) -> Double? {
+        guard view.element.name == "clipView", view.element["key"] == "contentView",
+            let header = view.superview?.subviews.first(where: { $0.element["key"] == "headerView" }
+            )
+        else { return nil }
+        return frames[header.id]?.height
+    }
+
+    /// Returns the height of a list that bars cover, if the list adjusts its insets to them: a root, or a view in the
+    /// root.
+    private func overlap(_ view: NibView) -> Double? {
+        guard view.element["contentInsetAdjustmentBehavior"] != "never" else { return nil }
+        guard let parent = view.superview else { return listInset }
+        guard parent.superview == nil, let frame = frame(of: view, in: parent) else { return nil }
+        return max(0, listInset - max(0, frame.minY))
     }
 
     private static func isList(_ view: NibView) -> Bool {
@@ -63,10 +88,16 @@ struct ViewFrames {
         for child in view.subviews { collect(child, in: view, at: inside, &rects) }
     }
 
+    /// The classes of macOS whose coordinates grow downwards.
+    private static let flipped: Set = [
+        "tableView", "outlineView", "clipView", "scrollView", "splitView", "collectionView",
+    ]
+
     /// Returns a Boolean value that indicates whether a view's frame counts from the lower edge;
     /// frames from constraints and in tables count from the top.
     private func growsUpwards(_ view: NibView, in parent: NibView) -> Bool {
-        guard isMac, !ViewReading(view, under: traits).isPlacedByConstraints else { return false }
-        return !["tableView", "outlineView", "clipView"].contains(parent.element.name)
+        guard isMac else { return false }
+        if !areStored, ViewReading(view, under: traits).isPlacedByConstraints { return false }
+        return !Self.flipped.contains(parent.element.name)
     }
 }

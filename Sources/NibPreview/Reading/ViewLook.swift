@@ -126,12 +126,31 @@ struct ViewLook {
     func color(_ key: String) -> Color? { colors.color(key, of: element, under: context.traits) }
 
     /// The font of the view's text.
-    var font: Font {
-        var font = ViewReading(view, under: context.traits).font(in: context.textSize)
-        if let name = view.font?.name { font.face = context.assets?.font(name) }
-        guard context.isMac, view.font?.pointSize == nil else { return font }
-        let size = view.font?.type.flatMap { Self.metaSizes[$0] } ?? 13
-        return Font(size: size, weight: view.font?.type == "systemBold" ? .bold : font.weight)
+    var font: Font { font(view.font) }
+
+    /// Returns a font of the document for the view's text.
+    func font(_ stored: NibFont?) -> Font {
+        var font = ViewReading(view, under: context.traits).font(stored, in: context.textSize)
+        if let name = stored?.name { font.face = context.assets?.font(name) }
+        guard context.isMac, stored?.pointSize == nil else { return font }
+        let size = stored?.type.flatMap { Self.metaSizes[$0] } ?? 13
+        let isBold = stored?.type?.hasSuffix("Bold") ?? false
+        return Font(size: size, weight: isBold ? .bold : font.weight)
+    }
+
+    /// The parts of an attributed text with their own fonts and colours; none for a plain text, or for another text
+    /// than that of the document.
+    var spans: [TextBox.Span] {
+        guard let string = element.child("attributedString"), shownText == view.title else {
+            return []
+        }
+        return string.children.filter { $0.name == "fragment" }.map { fragment in
+            let attributes = fragment.child("attributes")
+            let font = attributes?.child("font").map { self.font(NibFont($0)) } ?? self.font
+            return TextBox.Span(
+                length: fragment.string("content")?.count ?? 0, font: font,
+                color: attributes.flatMap { colors.color("NSColor", of: $0) })
+        }
     }
 
     /// The sizes of macOS's fonts by purpose.
@@ -142,6 +161,15 @@ struct ViewLook {
     ]
 
     var isEnabled: Bool { flag("enabled") ?? true }
+
+    /// A Boolean value that indicates whether the parts of the view are ordered from right to left.
+    var isRightToLeft: Bool {
+        switch ViewReading(view, under: context.traits).semantics {
+        case .unspecified: context.isRightToLeft
+        case .forceRightToLeft: true
+        case .forceLeftToRight, .playback, .spatial: false
+        }
+    }
 
     /// Returns the text alignment of an attribute.
     func alignment(_ attribute: String = "textAlignment", natural: TextBox.Alignment = .left)

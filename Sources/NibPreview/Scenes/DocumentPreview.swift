@@ -35,7 +35,7 @@ public struct DocumentPreview {
         let other = options.showsExtremes ? layout.otherFrames() : nil
         let problems = AssetProblems()
         let tree = layout.answer(), middle = clock.now
-        let frames = Self.shownFrames(layout, tree.frames)
+        let frames = shownFrames(layout, tree.frames)
         let drawn = self.picture(of: root, layout, tree, frames: frames, problems)
         var picture = drawn.picture
         if let other {
@@ -61,7 +61,7 @@ public struct DocumentPreview {
     ) {
         let problems = AssetProblems()
         let picture = self.picture(
-            of: root, layout, tree, frames: Self.shownFrames(layout, tree.frames), problems
+            of: root, layout, tree, frames: shownFrames(layout, tree.frames), problems
         ).picture
         return (picture, notes(tree, layout) + problems.list)
     }
@@ -71,7 +71,7 @@ public struct DocumentPreview {
         guard let layout = DocumentLayout(document, options: options.layout).layout(of: root) else {
             return nil
         }
-        let frames = layout.answer().frames
+        let frames = shownFrames(layout, layout.answer().frames)
         let painter = painter(layout, frames, AssetProblems(), bars: layout.bars)
         return (painter.picture(of: root), painter.viewFrames.all(below: root))
     }
@@ -82,7 +82,8 @@ public struct DocumentPreview {
     ) -> TreePainter {
         TreePainter(
             document, options, traits: layout.traits, assetTraits: layout.assetTraits,
-            problems: problems, frames: frames, bars: bars, nesting: nesting,
+            problems: problems, frames: frames, areStored: usesStoredFrames, bars: bars,
+            nesting: nesting,
             drawNib: { drawNib($0, $1, $2, $3, problems) })
     }
 
@@ -120,12 +121,24 @@ public struct DocumentPreview {
         return (picture, places)
     }
 
-    private static func shownFrames(_ layout: TreeLayout, _ frames: [String: Rect]) -> [String:
-        Rect]
-    {
+    /// Returns the frames of a picture: those of the layout, with a plausible size of the root.
+    ///
+    /// Intrinsic sizes of AppKit's views are not known, so documents for macOS keep their stored frames, as on the
+    /// canvas.
+    private func shownFrames(_ layout: TreeLayout, _ frames: [String: Rect]) -> [String: Rect] {
         var frames = frames
+        if usesStoredFrames {
+            for id in frames.keys {
+                if let stored = document.object(id)?.asView?.frame { frames[id] = Rect(stored) }
+            }
+        }
         frames[layout.root.id, default: .zero].size = layout.shownSize
         return frames
+    }
+
+    private var usesStoredFrames: Bool {
+        document.platform == .macOS && options.layout.configuration == nil
+            && options.layout.size == nil && options.layout.written == nil && !options.showsExtremes
     }
 
     private func notes(_ tree: LaidOutTree, _ layout: TreeLayout) -> [String] {

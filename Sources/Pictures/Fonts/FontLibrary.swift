@@ -70,10 +70,38 @@ package enum FontLibrary {
     /// The greatest number of characters that are read of a font.
     private static let charactersMax = 40_000
 
-    /// Returns the metrics of a font file.
+    /// The greatest number of fonts that are read of a collection.
+    private static let collectionMax = 64
+
+    /// Returns the PostScript names of the fonts in a file, which has several if it is a collection.
     ///
     /// - Throws: A diagnostic if FreeType is missing, or the file is not a font.
-    package static func face(_ path: String) throws(Diagnostic) -> FontFace {
+    package static func names(_ path: String) throws(Diagnostic) -> [String] {
+        var names: [String] = [], count = 1
+        while names.count < min(count, collectionMax) {
+            try withFace(path, names.count) { face, functions throws(Diagnostic) in
+                // The record of a face begins with the number of faces in its file.
+                count = UnsafeRawPointer(face).load(as: Int.self)
+                names.append(functions.name(face).map { String(cString: $0) } ?? "")
+            }
+        }
+        return names
+    }
+
+    /// Returns the metrics of a font file.
+    ///
+    /// - Parameter index: The place of the font in a collection.
+    /// - Throws: A diagnostic if FreeType is missing, or the file is not a font.
+    package static func face(_ path: String, index: Int = 0) throws(Diagnostic) -> FontFace {
+        try withFace(path, index) { face, functions throws(Diagnostic) in
+            try read(face, path, index, functions)
+        }
+    }
+
+    private static func withFace<Result: Sendable>(
+        _ path: String, _ index: Int,
+        _ body: (OpaquePointer, Functions) throws(Diagnostic) -> Result
+    ) throws(Diagnostic) -> Result {
         try shared.withLock { opened throws(Diagnostic) in
             if !opened.isOpen {
                 opened.isOpen = true
@@ -86,17 +114,17 @@ package enum FontLibrary {
                 throw .missing("fonts", "libfreetype6")
             }
             var face: OpaquePointer?
-            guard functions.open(opened.library, path, 0, &face) == 0, let face else {
+            guard functions.open(opened.library, path, index, &face) == 0, let face else {
                 throw Diagnostic("bad-font", "the font cannot be read; export it again", file: path)
             }
             defer { _ = functions.close(face) }
-            return try read(face, path, functions)
+            return try body(face, functions)
         }
     }
 
-    private static func read(_ face: OpaquePointer, _ path: String, _ functions: Functions)
-        throws(Diagnostic) -> FontFace
-    {
+    private static func read(
+        _ face: OpaquePointer, _ path: String, _ index: Int, _ functions: Functions
+    ) throws(Diagnostic) -> FontFace {
         guard let head = table("head", face, functions, least: 20),
             let line = table("hhea", face, functions, least: 10)
         else {
@@ -124,7 +152,7 @@ package enum FontLibrary {
             scalar = functions.next(face, scalar, &glyph)
         }
         return FontFace(
-            path: path, name: functions.name(face).map { String(cString: $0) } ?? "",
+            path: path, index: index, name: functions.name(face).map { String(cString: $0) } ?? "",
             unitsPerEm: number(head, 18), ascent: max(0, number(line, 4)),
             descent: max(0, -number(line, 6)), lineGap: max(0, number(line, 8)), advances: advances)
     }

@@ -74,7 +74,7 @@ enum ChangedFiles {
         return Set((changed + added).map { RealPath.of(root + "/" + $0) })
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

@@ -29,7 +29,8 @@ struct ExplainCommand: ParsableCommand, Subcommand {
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         let document = try DocumentRun.read(file)
-        let explanation = try Explanation(of: object, in: document, try layout.options())
+        let options = try layout.options(for: file, messages)
+        let explanation = try Explanation(of: object, in: document, options)
         let answer = ExplainAnswer(explanation, file)
         if json { try answer.writeJSON(to: output) } else { output.write(answer.text) }
         return answer.isClean ? .fine : .negativeVerdict

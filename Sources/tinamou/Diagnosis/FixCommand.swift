@@ -91,12 +91,15 @@ struct FixCommand: ParsableCommand, Subcommand {
             )
         }
         var answers = JSONDocuments(json ? output : .kept)
+        let assets = AssetSearch()
         var status = RunStatus.fine
         for path in paths {
             do {
-                let check = plans[path].leavingOut { settings.suppresses($0, in: path) }
-                let plan = RepairPlan(
+                var check = plans[path].leavingOut { settings.suppresses($0, in: path) }
+                check.assets = assets.assets(for: path, messages)
+                var plan = RepairPlan(
                     check.configurations, trials: trials, translate: FixRun.translation)
+                plan.assets = check.assets
                 let run = try FixRun(path, plan, check, self)
                 if json { try answers.write(run.answer, of: path) } else { output.write(run.text) }
                 if run.hasFindings, status == .fine { status = .negativeVerdict }

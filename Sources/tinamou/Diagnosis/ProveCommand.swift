@@ -94,7 +94,8 @@ struct ProveCommand: ParsableCommand, Subcommand {
                 ]
             } ?? [], inputs: [file])
         let document = try DocumentRun.read(file)
-        let query = try query()
+        var query = try query()
+        query.assets = AssetSearch().assets(for: file, messages)
         let proofs = try query.proofs(document, object)
         if proofs.isEmpty {
             messages.report(

@@ -83,6 +83,7 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         if output == nil, html == nil {
             throw ValidationError("Give --output FOLDER or --html FILE.")
         }
+        try LayoutFlags.validate(nibFolders, of: "--nibs")
         guard let widths else { return }
         if html == nil { throw ValidationError("--widths needs a page; add --html FILE.") }
         guard widths.isRange, widths.range.lowerBound >= 1, widths.range.upperBound <= 4096 else {
@@ -227,7 +228,7 @@ struct PreviewLookFlags: ParsableArguments {
 
 extension Tinamou {
     /// The version of the drawing; pictures of other versions are drawn again.
-    static let pictureVersion = "2"
+    static let pictureVersion = "3"
 }
 
 /// The report of a run of previews.

@@ -145,11 +145,16 @@ struct SceneDigest {
         return hash.digest()
     }
 
-    /// Adds the state of the files of all images and colours that a document names.
+    /// Adds the state of the files of all images and colours that a document names, and the files of its fonts.
     private func addAssets(of document: NibDocument, _ hash: inout SHA256) {
         guard let assets else { return }
         let names = document.images.map(\.name) + document.colors.map(\.name)
         for name in Set(names).sorted() { hash.update(Array(assets.fingerprint(name).utf8)) }
+        let fonts = document.elements.filter { $0.name == "fontDescription" || $0.name == "font" }
+        for name in Set(fonts.compactMap { $0["name"] }).sorted() {
+            guard let face = assets.font(name) else { continue }
+            hash.update(Array("\(face.path) \(face.index)".utf8))
+        }
     }
 
     private func addNibs(of element: NibElement, _ hash: inout SHA256, _ seen: inout Set<String>) {

@@ -32,8 +32,8 @@ struct TraceCommand: ParsableCommand, Subcommand {
     func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         let target = output.map { OutputFile($0, .trace, force: outputs.force) }
         try OutputFile.confirm([target].compactMap(\.self), inputs: [path])
-        let traces = DocumentLayout(try DocumentRun.read(path), options: try layout.options())
-            .traces()
+        let options = try layout.options(for: path, messages)
+        let traces = DocumentLayout(try DocumentRun.read(path), options: options).traces()
         let text = try chosen(traces)
         if let target { try target.write(Array(text.utf8)) } else { sink.write(text) }
         return .fine

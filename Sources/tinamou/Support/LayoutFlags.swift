@@ -35,6 +35,15 @@ struct LayoutFlags: ParsableArguments {
     )
     var documentOnly = false
 
+    func validate() throws { try Self.validate(assets, of: "--assets") }
+
+    /// Refuses the folders of an option that do not exist.
+    static func validate(_ folders: [String], of option: String) throws {
+        if let missing = folders.first(where: { !ChangedFiles.isFolder($0) }) {
+            throw ValidationError("\(option) takes a folder; \(missing) is none.")
+        }
+    }
+
     /// The search for the app's assets; `nil` for those of the document.
     ///
     /// - Parameter language: The language of localised images.
@@ -45,7 +54,14 @@ struct LayoutFlags: ParsableArguments {
     /// The table of insets, also by the option's old name.
     var insetFile: String? { insets ?? env }
 
-    /// The options as the layout takes them.
+    /// The options of a layout of a document, with the app's assets.
+    func options(for document: String, _ messages: TextSink) throws -> DocumentLayoutOptions {
+        var options = try options()
+        options.assets = assetSearch()?.assets(for: document, messages)
+        return options
+    }
+
+    /// The options as the layout takes them, without assets.
     func options() throws -> DocumentLayoutOptions {
         var options = DocumentLayoutOptions(
             size: size?.size, configuration: try target.configuration())

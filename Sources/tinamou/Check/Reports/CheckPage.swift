@@ -3,12 +3,16 @@ import NibCheck
 import NibFormat
 import NibLayout
 import NibPreview
+import PreviewPage
 
 /// The findings of a check as a page: tables, and for each file its findings with pictures.
 struct CheckPage {
     let records: CheckRecords
     /// The configurations of the pictures.
     let configurations: [CheckConfiguration]
+
+    /// The assets of the apps, as in the check.
+    private let assets = AssetSearch()
 
     /// The greatest number of pictures; each may have some hundred kilobytes.
     private static let pictureMax = 150
@@ -171,13 +175,15 @@ struct CheckPage {
         }
         var options = PreviewOptions(
             layout: DocumentLayoutOptions(configuration: configuration.layout))
+        options.layout.assets = assets.assets(for: document.file, TextSink.kept)
         options.marks = findings.flatMap { Self.views($0.subject, document) }
         guard let scene = DocumentPreview(document, options: options).picture(of: root) else {
             return nil
         }
         let rules = Set(findings.map(\.code.rawValue)).sorted().joined(separator: ", ")
         return HTMLPicture(
-            svg: SVGWriter.svg(scene.picture), title: "\(scene.name), \(name): \(rules)")
+            svg: SVGWriter.svg(scene.picture.reducingImages()),
+            title: "\(scene.name), \(name): \(rules)")
     }
 
     /// Returns the view with an id, or the items of a constraint.
