@@ -30,7 +30,7 @@ package enum DerivedValues {
         "bool", "decimal", "range", "data", "mutableData", "array", "mutableArray", "dictionary",
         "attributedString", "fragment", "offsetWrapper", "url", "value", "device", "image",
         "locale",
-        "userDefinedRuntimeAttribute", "namedColor", "systemColor", "designable",
+        "userDefinedRuntimeAttribute", "namedColor", "systemColor", "designable", "imageReference",
     ]
 
     /// The attributes of a constraint that do not tell which items and edges it relates.
@@ -38,6 +38,34 @@ package enum DerivedValues {
         "constant", "multiplier", "priority", "relation", "identifier", "userLabel", "symbolic",
         "placeholder",
     ]
+
+    /// The attributes of a view that only its layout uses.
+    private static let layoutAttributes: Set = [
+        "spacing", "distribution", "alignment", "axis", "baselineRelativeArrangement",
+        "horizontalHuggingPriority", "verticalHuggingPriority",
+        "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+        "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
+        "layoutMarginsFollowReadableWidth", "translatesAutoresizingMaskIntoConstraints",
+        "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight",
+    ]
+
+    /// The elements that only the layout uses: constraints, and the guides that Interface Builder adds.
+    private static let layoutElements: Set = [
+        "constraints", "constraint", "layoutGuides", "viewControllerLayoutGuide",
+        "viewLayoutGuide", "viewLayoutGuides", "autoresizingMask", "edgeInsets",
+        "directionalEdgeInsets",
+    ]
+
+    /// Returns a Boolean value that indicates whether an attribute only positions a view or its
+    /// subviews.
+    static func isLayout(_ attribute: String, of element: String) -> Bool {
+        layoutAttributes.contains(attribute)
+            && (attribute != "alignment" || element == "stackView")
+    }
+
+    /// Returns a Boolean value that indicates whether an element only positions views.
+    static func isLayout(_ element: NibElement) -> Bool { layoutElements.contains(element.name) }
 
     static func isValue(_ element: NibElement) -> Bool {
         element.mergeID == nil && values.contains(element.name)
@@ -98,9 +126,9 @@ package enum DerivedValues {
 
 extension NibElement {
     /// A text that is equal for elements with equal names, attributes, texts and children, in any
-    /// order of attributes.
+    /// order of attributes. An `NSString` and an `NSMutableString` of a text are equal.
     var signature: String {
-        var text = "<" + name
+        var text = "<" + (name == "mutableString" ? "string" : name)
         for attribute in attributes.sorted(by: { $0.name < $1.name }) {
             text += " \(attribute.name)=\(attribute.value.debugDescription)"
         }

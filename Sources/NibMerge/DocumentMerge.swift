@@ -13,6 +13,8 @@ import NibFormat
 /// which the result follows one side. Values that Interface Builder computes, such as frames and
 /// versions, are never a conflict.
 public struct DocumentMerge: Sendable {
+    /// The common ancestor; a document without objects if both sides added the document.
+    package let ancestor: NibDocument
     /// The merged document; it is whole also with conflicts.
     public let document: NibDocument
     /// The conflicts that a person must settle, in document order. The conditional ones are last.
@@ -24,7 +26,7 @@ public struct DocumentMerge: Sendable {
     /// Merges three versions of a document.
     ///
     /// - Parameters:
-    ///   - base: The common ancestor.
+    ///   - base: The common ancestor; `nil` if both sides added the document.
     ///   - ours: The version on the current branch.
     ///   - theirs: The version on the branch that is merged.
     ///   - file: The name of the merged document in errors.
@@ -32,9 +34,11 @@ public struct DocumentMerge: Sendable {
     /// - Throws: An error if the inputs are documents of different types or not in UTF-8.
     /// - Complexity: O(n log n) in the number of bytes.
     public init(
-        base: NibDocument, ours: NibDocument, theirs: NibDocument, file: String,
+        base: NibDocument?, ours: NibDocument, theirs: NibDocument, file: String,
         preferences: [MergePreference] = []
     ) throws(Diagnostic) {
+        if let base { ancestor = base } else { ancestor = try Self.emptyDocument(ours, theirs) }
+        let base = ancestor
         for document in [base, ours, theirs] { try Self.confirm(document, like: ours) }
         let order = InputOrder(ours: ours, theirs: theirs)
         var inputs = order.sorted(Three(base: base, ours: ours, theirs: theirs))
@@ -85,6 +89,16 @@ public struct DocumentMerge: Sendable {
             list.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
                 .map(\.element)
         }
+    }
+
+    /// Returns a document without objects that has the attributes of the root in which two documents
+    /// agree: the ancestor of documents that both sides added.
+    private static func emptyDocument(_ ours: NibDocument, _ theirs: NibDocument)
+        throws(Diagnostic) -> NibDocument
+    {
+        let common = ours.root.attributes.filter { theirs.root[$0.name] == $0.value }
+            .map { " \($0.name)=\"\(XMLEscape.attribute($0.value))\"" }.joined()
+        return try NibDocument("<document\(common)/>", file: ours.file)
     }
 
     /// - Throws: An error if a document cannot be merged with another one.

@@ -45,9 +45,15 @@ public struct MergeConflict: Sendable, Hashable {
             let (deleting, changing) = ours == nil ? ("ours", "theirs") : ("theirs", "ours")
             return "\(name): \(deleting) deleted it, \(changing) changed it"
                 + ((ours ?? theirs).map { $0.isEmpty ? "" : " (\($0))" } ?? "")
-        case .move: return "\(name): ours moved it into \(ours.shown), theirs into \(theirs.shown)"
+        case .move:
+            return
+                "\(name): ours moved it into \(ours ?? "nothing"), theirs into \(theirs ?? "nothing")"
         case .order: return "\(name): both sides reordered \(attribute)"
-        case .place, .value:
+        case .place:
+            let origin = base.map { "; was \($0)" } ?? ""
+            return
+                "\(attribute) of \(name): ours \(ours ?? "nothing"), theirs \(theirs ?? "nothing")\(origin)"
+        case .value:
             let origin = base == nil ? "" : "; was \(base.shown)"
             return "\(attribute) of \(name): ours \(ours.shown), theirs \(theirs.shown)\(origin)"
         }
@@ -65,7 +71,8 @@ extension MergeConflict {
 }
 
 extension Optional<String> {
-    fileprivate var shown: String { map { "“\($0.shortLine)”" } ?? "nothing" }
+    /// The text in quotes, or the word for none.
+    var shown: String { map { "“\($0.shortLine)”" } ?? "nothing" }
 }
 
 extension String {

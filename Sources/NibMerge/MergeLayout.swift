@@ -54,7 +54,8 @@ public struct MergeLayout: Sendable {
             }, perform)
         let layouts = zip(sides, others).map { SideLayout($0, $1.values) }
         var changes = merged.changes()
-        for tree in trees { try setFrames(of: tree, layouts, &changes) }
+        var renewed: Set<String> = []
+        for tree in trees { try setFrames(of: tree, layouts, &changes, &renewed) }
         try document.apply(changes)
         // Views whose contents cannot be measured have their stored sizes as contents. A stored
         // size of another width can compete with other contents; the new frames do not.
@@ -64,6 +65,25 @@ public struct MergeLayout: Sendable {
         for root in suspects {
             if let answer = (final[root] ?? solved[root])?.answer { compare(answer, layouts) }
         }
+        let ambiguous = suspects.compactMap { (final[$0] ?? solved[$0])?.ambiguous }.joined()
+        try restoreFrames(of: renewed.intersection(ambiguous), from: merged)
+    }
+
+    /// Restores the stored frames of ambiguous views: Interface Builder leaves such a view where it is.
+    private mutating func restoreFrames(of ids: Set<String>, from merged: NibDocument)
+        throws(Diagnostic)
+    {
+        var changes = document.changes()
+        for id in ids.sorted() {
+            guard let view = document.element(id), let frame = view.storedFrame,
+                let old = merged.element(id), let oldFrame = old.storedFrame
+            else { continue }
+            for name in NibElement.frameAttributes {
+                try changes.set(name, to: oldFrame[name], of: frame)
+            }
+            try changes.set("misplaced", to: old["misplaced"], of: view, before: ["ambiguous"])
+        }
+        try document.apply(changes)
     }
 
     /// Returns a Boolean value that indicates whether the layout of a view tree is the same in two
@@ -78,7 +98,8 @@ public struct MergeLayout: Sendable {
     }
 
     private func setFrames(
-        of tree: SolvedTree, _ sides: [SideLayout], _ changes: inout NibChanges
+        of tree: SolvedTree, _ sides: [SideLayout], _ changes: inout NibChanges,
+        _ renewed: inout Set<String>
     ) throws(Diagnostic) {
         for id in tree.managed {
             guard let frame = tree.frames[id], let view = document.element(id),
@@ -91,7 +112,10 @@ public struct MergeLayout: Sendable {
             for (name, text) in zip(NibElement.frameAttributes, texts) {
                 try changes.set(name, to: text, of: stored)
             }
-            if frames.isEmpty { try changes.set("misplaced", to: nil, of: view) }
+            if frames.isEmpty {
+                renewed.insert(id)
+                try changes.set("misplaced", to: nil, of: view)
+            }
         }
     }
 

@@ -98,17 +98,22 @@ struct MergedBytes {
             theirs: item.elements.theirs.flatMap { commentBefore($0, .theirs) })
         guard item.exists(in: .ours) else { return comments.theirs }
         guard item.exists(in: .theirs) else { return comments.ours }
-        return comments[comments.settled ?? merger.derivedSide]
+        return comments[comments.settled ?? namingSide(ofScene: number) ?? merger.derivedSide]
+    }
+
+    /// Returns the side in which a scene has its merged name; `nil` if no side has.
+    private func namingSide(ofScene number: Int) -> MergeSide? {
+        let objects = merger.children[number].flatMap { merger.children[$0] }
+        guard let main = objects.first else { return nil }
+        let attributes = ["userLabel", "title", "customClass", "storyboardName", "id"]
+        return [MergeSide.ours, .theirs].first { side in
+            guard let element = merger.element(main, side) else { return false }
+            return attributes.allSatisfy { element[$0] == merger.value(of: $0, main) }
+        }
     }
 
     private func commentBefore(_ element: NibElement, _ side: MergeSide) -> ArraySlice<UInt8>? {
-        let source = merger.documents[side].bytes
-        var end = element.byteRange.lowerBound
-        while end > 0, source[end - 1] <= 0x20 { end -= 1 }
-        guard end >= 7, source[(end - 3)..<end].elementsEqual("-->".utf8) else { return nil }
-        var start = end - 7
-        while start > 0, !source[start..<(start + 4)].elementsEqual("<!--".utf8) { start -= 1 }
-        return source[start..<end]
+        element.sceneCommentRange.map { merger.documents[side].bytes[$0] }
     }
 
     private mutating func writeBreak(_ depth: Int) {

@@ -25,7 +25,7 @@ extension Merger {
         let lists = Three(
             base: item.elements.base.map(Self.list) ?? [], ours: Self.list(ours),
             theirs: Self.list(theirs))
-        if names.ours == names.theirs, let side = lists.settled {
+        if names.ours == names.theirs, let side = lists.settled, alternatives[number] == nil {
             tagSides[number] = side
         } else {
             attributes[number] = merge(lists, of: number, named: names[nameSide] ?? "")
@@ -63,6 +63,9 @@ extension Merger {
         return names.compactMap { name in
             let value = Three(
                 base: values.base[name], ours: values.ours[name], theirs: values.theirs[name])
+            if let side = alternatives[number]?[name] {
+                return value[side].map { NibFragment.Attribute(name, $0) }
+            }
             let side = value.settled ?? settle(name, value, of: number, element)
             return value[side].map { NibFragment.Attribute(name, $0) }
         }
@@ -84,7 +87,17 @@ extension Merger {
             DerivedValues.attributes.contains(name) || DerivedValues.isGeometry(name, of: element)
             || matched[number].any.map { self.isDerived($0) } ?? false
         if isDerived { return derivedSide }
-        return settle(conflict(.value, number, attribute: name, values: value))
+        let shown = Three(
+            base: shownValue(value.base, of: name, in: .base),
+            ours: shownValue(value.ours, of: name, in: .ours),
+            theirs: shownValue(value.theirs, of: name, in: .theirs))
+        return settle(conflict(.value, number, attribute: name, values: shown))
+    }
+
+    /// Returns the value of an attribute for messages: the name of an object, not its id.
+    func shownValue(_ value: String?, of attribute: String, in side: MergeSide) -> String? {
+        guard let value, NibReferences.isReference(attribute) else { return value }
+        return names.name(ofID: value, in: side)
     }
 }
 

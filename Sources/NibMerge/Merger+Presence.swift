@@ -78,6 +78,7 @@ extension Merger {
         if let parent = item.parents.known, !matched[parent].exists(in: .theirs) {
             return take(number, .ours)
         }
+        if let side = settleAlternative(number) { return take(number, side) }
         // Most values are the same in both versions; their signatures are not needed.
         if bytes(of: number, .ours) == bytes(of: number, .theirs) { return take(number, .ours) }
         let texts = Three(
@@ -148,7 +149,7 @@ extension Merger {
             let item = matched[child]
             if item.exists(in: .base), item.parents.base != number { return true }
             // The layout of a deleted object is of no use.
-            if item.any?.name == "constraints" { return false }
+            if item.any.map(DerivedValues.isLayout) ?? false { return false }
             return !item.exists(in: side.other) && isChanged(child, by: side)
         }
     }
@@ -187,6 +188,7 @@ extension Merger {
         let (before, after) = (old.meaning, new.meaning)
         return Set(before.keys).union(after.keys).sorted().first {
             before[$0] != after[$0] && !DerivedValues.attributes.contains($0)
+                && !DerivedValues.isLayout($0, of: new.name)
         }
     }
 
@@ -196,12 +198,14 @@ extension Merger {
         guard let old = element(number, .base) else { return "added \(name(of: number, in: side))" }
         if DerivedValues.isValue(new) { return "changed \(new.roleName)" }
         if let name = changedAttribute(from: old, to: new) {
-            return
-                "\(name) “\((new[name] ?? "").shortLine)” instead of “\((old[name] ?? "").shortLine)”"
+            let values = [(new, side), (old, MergeSide.base)].map { element, side in
+                shownValue(element[name], of: name, in: side).shown
+            }
+            return "\(name) \(values[0]) instead of \(values[1])"
         }
         let child = matched[number].children[side].first {
-            !matched[$0].exists(in: side.other) && matched[$0].any?.name != "constraints"
-                && isChanged($0, by: side)
+            !matched[$0].exists(in: side.other)
+                && !(matched[$0].any.map(DerivedValues.isLayout) ?? true) && isChanged($0, by: side)
                 || matched[$0].exists(in: .base) && matched[$0].parents.base != number
         }
         return child.map { changeText(of: $0, by: side) } ?? "changed its contents"
@@ -233,8 +237,9 @@ extension NibElement {
 
     /// The value as text.
     var valueText: String {
-        let own = attributes.filter { !["key", "keyPath", "id"].contains($0.name) }
-            .map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+        let plain = attributes.filter { !["key", "keyPath", "id"].contains($0.name) }
+        let own = plain.map { $0.name == "value" ? $0.value : "\($0.name) \($0.value)" }
+            .joined(separator: ", ")
         let parts = ([text, own] + children.map(\.valueText)).filter { !$0.isEmpty }
         return parts.isEmpty ? name : parts.joined(separator: ", ")
     }

@@ -9,21 +9,52 @@ extension Merger {
             isStable = true
             for number in matched.all.indices where isPresent[number] {
                 guard let missing = missingReference(of: number) else { continue }
-                remove(number, because: "it refers to \(missing), which the other side deleted")
                 isStable = false
+                if restoreGuide(missing) { continue }
+                remove(
+                    number,
+                    because: "it refers to \(name(of: missing)), which the other side deleted")
             }
         }
         removeOptionalReferences()
     }
 
-    /// Returns the name of a deleted object that an element cannot lack; `nil` if all exist.
-    private func missingReference(of number: Int) -> String? {
+    /// Restores a layout guide that a side deleted, if the result has its view or controller.
+    ///
+    /// A guide is no object of a person: Interface Builder adds and removes the guides of safe areas
+    /// and bars. A constraint to one is worth more.
+    private mutating func restoreGuide(_ number: Int) -> Bool {
+        let item = matched[number]
+        guard let guide = item.any,
+            ["viewLayoutGuide", "viewControllerLayoutGuide"].contains(guide.name),
+            let side = [MergeSide.ours, .theirs].first(where: item.exists),
+            hasOwner(number, in: side), !hasGuide(like: guide, in: item.parents[side])
+        else { return false }
+        isPresent[number] = true
+        parents[number] = item.parents[side]
+        tagSides[number] = side
+        confirmParent(number)
+        return true
+    }
+
+    /// Returns a Boolean value that indicates whether the result has a guide of the same kind in a
+    /// place.
+    private func hasGuide(like guide: NibElement, in parent: Int) -> Bool {
+        [MergeSide.ours, .theirs].flatMap { matched[parent].children[$0] }.contains { number in
+            guard isPresent[number], let other = matched[number].any else { return false }
+            return other.name == guide.name && other["key"] == guide["key"]
+                && other["type"] == guide["type"]
+        }
+    }
+
+    /// Returns a deleted object that an element cannot lack; `nil` if all exist.
+    private func missingReference(of number: Int) -> Int? {
         guard let element = matched[number].elements[tagSides[number]] else { return nil }
         for name in element.requiredReferences {
             guard let id = value(of: name, number), let target = matched.number(of: id),
                 !isPresent[target]
             else { continue }
-            return documents[main].element(id)?.mergeName ?? self.name(of: target)
+            return target
         }
         return nil
     }
@@ -43,7 +74,8 @@ extension Merger {
         }
     }
 
-    private func value(of name: String, _ number: Int) -> String? {
+    /// Returns the merged value of an attribute.
+    func value(of name: String, _ number: Int) -> String? {
         if let list = attributes[number] { return list.first { $0.name == name }?.value }
         return matched[number].elements[tagSides[number]]?[name]
     }
@@ -143,7 +175,7 @@ extension Merger {
     func warnings(file: String) -> [Diagnostic] {
         removals.filter { !$0.reason.isEmpty && $0.reason != "both sides added it" }
             .compactMap { warning($0, file: file) }
-            + settledDeletions.compactMap { warning($0, file: file) }
+            + settledDeletions.compactMap { warning($0, file: file) } + doubledNames(file: file)
     }
 
     /// Returns the warning about an element that cannot stay.
@@ -172,9 +204,8 @@ extension Merger {
         guard let element = matched[number].elements[main] ?? matched[number].any,
             let id = element["id"]
         else { return nil }
-        let owner = element.ancestors.first { $0["id"] != nil }.map { " of \($0.mergeName)" } ?? ""
         return Diagnostic(
-            code, "\(verb) \(element.mergeName)\(owner): \(reason)", severity: .warning, file: file,
+            code, "\(verb) \(name(of: number)) [\(id)]: \(reason)", severity: .warning, file: file,
             subject: id)
     }
 }

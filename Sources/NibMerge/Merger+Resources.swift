@@ -15,13 +15,17 @@ extension Merger {
         }
         guard !names.isEmpty else { return }
         let used = usedNames(of: Set(names.map(\.1)))
-        for (number, name) in names {
-            if used.contains(name) {
-                restore(number, in: list)
-            } else {
-                // The object for which one side added the resource is gone.
-                isPresent[number] = false
-            }
+        let unused = names.filter { !used.contains($0.1) }
+        for (number, name) in names where used.contains(name) { restore(number, in: list) }
+        guard !unused.isEmpty else { return }
+        // Interface Builder also lists some resources that no attribute names. The object for which a
+        // side added a resource is gone only if the side itself names it.
+        let sides: [MergeSide] = [.ours, .theirs]
+        let own = sides.map { (side: $0, names: documents[$0].root.usedResources) }
+        for (number, name) in unused
+        where own.contains(where: { matched[number].exists(in: $0.side) && $0.names.contains(name) }
+        ) {
+            isPresent[number] = false
         }
     }
 

@@ -138,24 +138,33 @@ extension Merger {
             remove(derivedSide == .ours ? theirs : ours, because: "both sides added it")
             return
         }
-        let values = Three<String?>(
+        var values = Three<String?>(
             base: sides.base.first.map { placeText($0, .base) }, ours: placeText(ours, .ours),
             theirs: placeText(theirs, .theirs))
+        if values.ours == values.theirs {
+            values.ours = values.ours.map { "\($0) (\(target(of: ours, .ours)))" }
+            values.theirs = values.theirs.map { "\($0) (\(target(of: theirs, .theirs)))" }
+        }
         let hasConflict = followed[ours] != nil || followed[theirs] != nil
         let side =
             hasConflict
             ? followed[ours] ?? followed[theirs] ?? .ours
             : settle(
-                conflict(.place, ours, attribute: place.key, values: values))
-        remove(side == .ours ? theirs : ours, because: "the other side took its place")
+                conflict(.place, place.parent, attribute: place.key, values: values))
+        // The conflict tells of it.
+        remove(side == .ours ? theirs : ours, because: "")
     }
 
+    /// Returns the name of the object in a place, or of the destination of a connection there.
     private func placeText(_ number: Int, _ side: MergeSide) -> String {
         guard let element = element(number, side) else { return "" }
-        let target = (element["destination"] ?? element["target"]).flatMap {
-            documents[side].element($0)
-        }
-        return target?.mergeName ?? element.mergeName
+        let target = documents[side].element(target(of: number, side))
+        return (target ?? element).mergeName
+    }
+
+    private func target(of number: Int, _ side: MergeSide) -> String {
+        guard let element = element(number, side) else { return "" }
+        return element["destination"] ?? element["target"] ?? element["id"] ?? ""
     }
 
     /// Removes an element with its contents, except for what the other side has elsewhere.

@@ -13,6 +13,7 @@ struct Merger {
     let main: MergeSide
     /// The side that the result follows in conflicts.
     let conflictSide: MergeSide
+    let names: MergeNames
 
     /// A Boolean value for each element that indicates whether the result contains it.
     var isPresent: [Bool]
@@ -30,6 +31,8 @@ struct Merger {
     var tagSides: [MergeSide]
     /// The side with the text of an element, where it can differ from that of the tag.
     var textSides: [Int: MergeSide] = [:]
+    /// The sides of attributes that another version has as elements, by the element's number.
+    var alternatives: [Int: [String: MergeSide]] = [:]
     var conflicts: [MergeConflict] = []
     /// The constraints that one side deleted and the other one changed, for warnings.
     var settledDeletions: [SettledDeletion] = []
@@ -45,6 +48,7 @@ struct Merger {
         self.preferences = preferences
         self.main = main
         self.conflictSide = conflictSide
+        names = MergeNames(documents)
         derivedSide = matched.derivedSide(documents)
         isPresent = Array(repeating: false, count: matched.all.count)
         followed = Array(repeating: nil, count: matched.all.count)
@@ -77,20 +81,28 @@ struct Merger {
 
     /// Returns the innermost object with an id that is or contains an element.
     func owner(of number: Int) -> NibElement? {
-        let item = matched[number]
-        guard let element = item.elements[main] ?? item.any else { return nil }
-        if element.mergeID != nil { return element }
-        return element.ancestors.first { $0.mergeID != nil }
+        mainSide(of: number).flatMap { owner(of: number, in: $0) }
+    }
+
+    private func owner(of number: Int, in side: MergeSide) -> NibElement? {
+        guard let element = element(number, side) else { return nil }
+        return element.mergeID != nil ? element : element.ancestors.first { $0.mergeID != nil }
+    }
+
+    /// Returns our version's side, or another one if it lacks an element.
+    private func mainSide(of number: Int) -> MergeSide? {
+        [main, .ours, .theirs, .base].first(where: matched[number].exists)
     }
 
     /// Returns the name of an object in our version.
-    func name(of number: Int) -> String { owner(of: number)?.mergeName ?? "the document" }
+    func name(of number: Int) -> String {
+        mainSide(of: number).map { name(of: number, in: $0) } ?? "the document"
+    }
 
     /// Returns the name of an object in a side that has it.
     func name(of number: Int, in side: MergeSide) -> String {
-        guard number >= 0, let element = element(number, side) else { return "the document" }
-        let owner = element.mergeID != nil ? element : element.ancestors.first { $0.mergeID != nil }
-        return owner?.mergeName ?? "the document"
+        guard number >= 0, let owner = owner(of: number, in: side) else { return "the document" }
+        return names.name(of: owner, in: side)
     }
 
     func conflict(

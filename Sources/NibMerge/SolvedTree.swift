@@ -31,6 +31,11 @@ struct SolvedTree: Sendable {
         answer = hasAnswer ? tree.answer() : nil
     }
 
+    /// The ids of the ambiguous views.
+    var ambiguous: Set<String> {
+        Set((answer?.views ?? []).lazy.filter(\.isAmbiguous).map(\.id))
+    }
+
     /// A Boolean value that indicates whether a view is ambiguous or constraints are unsatisfiable.
     var isSuspect: Bool {
         guard let answer else { return false }

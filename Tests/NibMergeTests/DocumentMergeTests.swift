@@ -283,7 +283,7 @@ import Testing
         #expect(result.document.bytes == (try document(change)).bytes)
         #expect(
             result.warnings.map(\.message) == [
-                "kept Layout Constraint con-00-005 of View roo-t0-001: ours deleted it, theirs changed it; check the layout"
+                "kept Constraint “Hello.top == View.top + 20” [con-00-005]: ours deleted it, theirs changed it; check the layout"
             ])
     }
 

@@ -78,6 +78,25 @@ import Testing
         #expect(try moved("CocoaTouch").warnings.isEmpty)
     }
 
+    @Test func `an ambiguous view stays where it is`() throws {
+        let top =
+            #"<constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="8" id="top-00-001"/>"#
+        let place = #"<rect key="frame" x="8" y="8" width="100" height="40"/>"#
+        func moved(_ text: String) -> String {
+            place.split(separator: #"x="8""#).joined(separator: text)
+        }
+        let base = try document((trailing, ""), (top, ""))
+        let ours = try document(
+            (trailing, ""), (top, ""), (leading, #"constant="20" id="lea-di-001""#),
+            (place, moved(#"x="20""#)))
+        let narrow = width.split(separator: "100").joined(separator: "90")
+        let theirs = try document(
+            (trailing, ""), (top, ""), (width, narrow),
+            (place, place.split(separator: "100").joined(separator: "90")))
+        let kept = try frame(layout(base, ours, theirs))
+        #expect([["20", "8", "100", "40"], ["8", "8", "90", "40"]].contains(kept))
+    }
+
     @Test func `a document of macOS keeps the stored frame of a side`() throws {
         let kept = try frame(moved("Cocoa"))
         #expect([["20.5", "8", "100", "40"], ["8", "30", "100", "40"]].contains(kept))

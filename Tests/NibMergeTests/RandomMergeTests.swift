@@ -33,11 +33,31 @@ import Testing
                 preferences: [MergePreference(.theirs)])
             #expect(theirMerge.conflicts.isEmpty, "seed \(seed)")
             #expect(merge.document.bytes == theirMerge.document.bytes, "seed \(seed)")
+            if seed.isMultiple(of: 50) { try Self.expectSameLayout(merge, ours, theirs) }
+            #expect(!Self.hasTwoSpellings(merge.document), "seed \(seed)")
             let lost = Self.lost(in: merge, base, ours, theirs)
             #expect(lost.isEmpty, "seed \(seed)")
             let lostClasses = Self.lostClasses(in: merge, base, ours, theirs)
             #expect(lostClasses.isEmpty, "seed \(seed)")
         }
+    }
+
+    /// Expects the same frames and warnings for both orders of the sides.
+    private static func expectSameLayout(
+        _ merge: DocumentMerge, _ ours: NibDocument, _ theirs: NibDocument
+    ) throws {
+        let layouts = try (
+            MergeLayout(merge.document, ours: ours, theirs: theirs),
+            MergeLayout(merge.document, ours: theirs, theirs: ours)
+        )
+        #expect(layouts.0.document.bytes == layouts.1.document.bytes)
+        #expect(layouts.0.warnings == layouts.1.warnings)
+    }
+
+    /// Returns a Boolean value that indicates whether an element has a text as an attribute and as an
+    /// element.
+    private static func hasTwoSpellings(_ document: NibDocument) -> Bool {
+        document.elements.contains { $0["text"] != nil && $0.child(key: "text") != nil }
     }
 
     /// Expects the same merge for both orders of the sides, but for `ours` and `theirs` in
@@ -144,7 +164,7 @@ import Testing
             let other = views.randomElement(using: &generator)
         else { return }
         let number = Int.random(in: 0..<3, using: &generator)
-        switch Int.random(in: 0..<8, using: &generator) {
+        switch Int.random(in: 0..<10, using: &generator) {
         case 0: try document.delete([view])
         case 1: try document.duplicate(view, using: &generator)
         case 2: try document.move(view, into: other)
@@ -158,12 +178,32 @@ import Testing
                 return
             }
             try document.setPriority(Float(500 + number), of: id)
+        case 7: try setLines("Line \(number)\nSecond", of: view, in: &document)
+        case 8:
+            guard let id = document.constraints.map(\.id).randomElement(using: &generator) else {
+                return
+            }
+            let isDeleted = number == 0
+            if isDeleted { try document.delete([id]) } else { try document.setConstant(4, of: id) }
         default:
             guard let id = document.connections.map(\.id).randomElement(using: &generator) else {
                 return
             }
             try document.reconnect(id, to: view)
         }
+    }
+
+    /// Sets a text with a line break, which Interface Builder writes as an element.
+    private static func setLines(_ text: String, of view: String, in document: inout NibDocument)
+        throws(Diagnostic)
+    {
+        guard let element = document.element(view), element["text"] != nil else { return }
+        var string = NibFragment("string", [("key", "text")])
+        string.text = text
+        var changes = document.changes()
+        try changes.set("text", to: nil, of: element)
+        try changes.insert(string, into: element)
+        try document.apply(changes)
     }
 
     /// Returns a document with boxes in boxes, each with a label, constraints and outlets.

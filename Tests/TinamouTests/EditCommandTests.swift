@@ -47,6 +47,9 @@ struct EditCommandTests {
         try edit("set", login, "log-in-btn", "tag=4") {
             #expect($0.contains("<button opaque=\"NO\" tag=\"4\" contentMode="))
         }
+        try edit("set", login, "log-in-btn", "--force", "newIn27=YES") {
+            #expect($0.contains("newIn27=\"YES\""))
+        }
         try edit("retitle", login, "Log in", "Sign in") {
             #expect($0.contains("title=\"Sign in\""))
         }
@@ -148,10 +151,12 @@ struct EditCommandTests {
     @Test func `a scene gets a storyboard of its own, and a reference leads to it`() throws {
         let home = folder.appending(path: "Home.storyboard").path
         let before = try text(login)
-        let run = ToolRun(["edit", "split", login, "hom-e0-con", home])
+        // A bar item has the same title.
+        let run = ToolRun(["edit", "split", login, "Home", home])
         #expect(run.status == .fine, "\(run.messages)")
         let (old, new) = (try text(login), try text(home))
         #expect(!old.contains("hom-e0-con") && old.contains("storyboardName=\"Home\""))
+        #expect(old.contains("        <!--Home-->\n        <scene sceneID="))
         #expect(new.contains("initialViewController=\"hom-e0-con\"") && !new.contains("log-in-con"))
         #expect(ToolRun(["format", "--check", home]).status == .fine)
         try undo(run.output)
@@ -218,6 +223,10 @@ struct EditCommandTests {
             (["set", login, "log-in-btn", "id=x"], "the id cannot be changed"),
             (["set", login, "seg-ho-me0", "destination=none"], "must be the id of an object"),
             (["set", login, "log-in-btn", "tag"], "has no value"),
+            (["set", login, "wel-co-lab", "textAlignmnt=left"], "did you mean “textAlignment”?"),
+            (["set", login, "wel-co-lab", "textColor=red"], "are elements"),
+            (["set", login, "wel-co-lab", "hidden=true"], "set it to YES or NO"),
+            (["rename-class", "LogInController", "X", login], "did you mean “LoginController”?"),
             (["delete", login, "Log inn"], "did you mean “Log in”?"),
             (["add", login, "switch", "log-in-vew", "--title", "On"], "has no title"),
         ] {

@@ -330,6 +330,94 @@ struct GitTests {
         #expect(try git("status", "--porcelain", "--untracked-files=no") == "UU Card.xib\n")
     }
 
+    @Test func `the merge tool asks about several files with one input`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branchTexts(("\"Hello\"", "\"Hi\""), ("\"Hello\"", "\"Hey\""))
+        try git("checkout", "--quiet", "other")
+        try write(Self.theirs.replacing("Hello", with: "Theirs"))
+        try commit("card")
+        try git("checkout", "--quiet", "main")
+        try write(Self.ours)
+        try commit("card")
+        try git("merge", "other", status: 1)
+        let end = try run(
+            "sh", ["-c", "printf 't\\no\\n' | git mergetool --no-prompt -t tinamou"])
+        #expect(end.status == 0, "\(end.output)")
+        #expect(try read("A.strings").contains("Hey") && read().contains("Ours"))
+    }
+
+    @Test func `a document that both sides added has the objects of both, for a person to check`()
+        throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try branch()
+        try git("checkout", "--quiet", "other")
+        try write(Self.theirs, to: "New.xib")
+        try commit("new")
+        try git("checkout", "--quiet", "main")
+        try write(Self.ours.replacing("natural", with: "left"), to: "New.xib")
+        try commit("new")
+        let output = try git("merge", "other", status: 1)
+        #expect(output.contains("New.xib: warning: both sides added this file"), "\(output)")
+        #expect(try read("New.xib").contains("textAlignment=\"left\""))
+        let end = try run(
+            "sh", ["-c", "printf 'o\\nt\\n' | git mergetool --no-prompt -t tinamou"])
+        #expect(end.status == 0, "\(end.output)")
+        #expect(try read("New.xib").contains("textAlignment=\"center\""))
+        #expect(try read("New.xib").contains("text=\"Ours\""))
+    }
+
+    @Test func `plural rules merge by rule, and git diff shows a line for each`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let rules = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+            \t<key>%d files</key>
+            \t<dict>
+            \t\t<key>one</key>
+            \t\t<string>a file</string>
+            \t\t<key>other</key>
+            \t\t<string>%d files</string>
+            \t</dict>
+            </dict>
+            </plist>
+
+            """
+        #expect(try tinamou("git", "install").status == 0)
+        try write(rules, to: "A.stringsdict")
+        try commit("rules")
+        try git("checkout", "--quiet", "-b", "other")
+        try write(rules.replacing("a file", with: "one file"), to: "A.stringsdict")
+        try commit("theirs")
+        try git("checkout", "--quiet", "main")
+        let ours = rules.replacing(
+            "other</key>\n\t\t<string>%d files", with: "other</key>\n\t\t<string>%d docs")
+        try write(ours, to: "A.stringsdict")
+        let diff = try git("diff")
+        #expect(diff.contains("\n-    other: “%d files”\n+    other: “%d docs”\n"), "\(diff)")
+        try commit("ours")
+        try git("merge", "--quiet", "--no-edit", "other")
+        #expect(try read("A.stringsdict") == ours.replacing("a file", with: "one file"))
+    }
+
+    @Test func `blame works from another folder, and a wrong path of diff is an error`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let blame = try tinamou("blame", "Card.xib").output
+        let inner = folder.appending(path: "Inner")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        try git("init", "--quiet", inner.path)
+        let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let tool = tests.appending(path: "tinamou").path
+        let end = try run(
+            "sh", ["-c", "cd Inner && '\(tool)' blame ../Card.xib"])
+        #expect(end.status == 0 && end.output == blame, "\(end.output)")
+        let diff = try tinamou("diff", "main..main", "Crad.xib")
+        #expect(diff.status == 2 && diff.output.contains("Crad.xib: error:"), "\(diff.output)")
+        #expect(try tinamou("diff", "main..main", "Card.xib").status == 0)
+    }
+
     @Test func `git diff shows objects and attributes, not frames`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try branch(ours: Self.ours.replacing("width=\"100\"", with: "width=\"120\""))

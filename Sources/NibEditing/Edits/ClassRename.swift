@@ -42,24 +42,23 @@ public struct ClassRename {
         _ old: String, _ new: String, _ documents: [NibDocument], _ base: CodeBase,
         _ objectiveC: [ObjectiveCText]
     ) throws(Diagnostic) {
-        let file = documents.first?.file ?? base.sources.first?.file ?? "input"
         guard new.isSwiftName, new.first?.isLetter == true, !String.swiftKeywords.contains(new)
         else {
             throw Diagnostic(
-                .badName, in: file,
+                .badName,
                 "\(new.quoted) is not a valid class name; use letters, digits and _, but no keyword"
             )
         }
         let types = base.sources.flatMap(\.types).map(\.name) + objectiveC.flatMap(\.classes)
         if types.contains(new) {
             throw Diagnostic(
-                .badName, in: file, "a type \(new.quoted) exists; choose another name")
+                .badName, "a type \(new.quoted) exists; choose another name")
         }
         let classes = documents.flatMap { $0.elements.compactMap { $0["customClass"] } }
         guard classes.contains(old) || types.contains(old) else {
             let near = Spelling.nearest(to: old, among: classes + types)
             throw Diagnostic(
-                .unknownObject, in: file,
+                .unknownObject,
                 "unknown class \(old.quoted)"
                     + (near.map { "; did you mean \($0.quoted)?" } ?? "; give the sources too"))
         }

@@ -177,7 +177,9 @@ public struct SceneSplit {
         if let point = place.parent?.parent?.child(key: "canvasLocation") {
             children.append(NibFragment(point))
         }
-        return NibFragment(
+        var scene = NibFragment(
             "scene", [("sceneID", remaining.unusedID(using: &generator))], children: children)
+        scene.comment = reference["referencedIdentifier"] ?? reference["storyboardName"]
+        return scene
     }
 }

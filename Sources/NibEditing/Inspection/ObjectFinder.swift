@@ -41,11 +41,14 @@ public struct ObjectFinder {
 
     /// Returns the object with a name.
     ///
+    /// - Parameter kind: The kind to choose if objects of several kinds have the name.
     /// - Throws: An error with suggestions, if no object has the name or if several objects have
     ///   it.
-    public func object(_ name: String) throws(Diagnostic) -> NibObject {
+    public func object(_ name: String, of kind: NibKind? = nil) throws(Diagnostic) -> NibObject {
         if let object = document.object(name) { return object }
-        let ids = named[name] ?? []
+        let all = named[name] ?? []
+        let chosen = all.filter { kind != nil && document.object($0)?.kind == kind }
+        let ids = chosen.isEmpty ? all : chosen
         if ids.count == 1, let object = document.object(ids[0]) { return object }
         throw ids.isEmpty ? unknown(name) : ambiguous(name, ids)
     }

@@ -5,9 +5,12 @@ import Rational
 public struct NibNames: Sendable {
     private let document: NibDocument
     private let counts: [String: Int]
+    /// A Boolean value that indicates whether names are kinds and ids, which edits do not change.
+    private let areStable: Bool
 
-    init(_ document: NibDocument) {
+    init(_ document: NibDocument, areStable: Bool = false) {
         self.document = document
+        self.areStable = areStable
         var counts: [String: Int] = [:]
         for object in document.objects where object.kind != .guide && object.kind != .cell {
             counts[object.displayName, default: 0] += 1
@@ -23,6 +26,7 @@ public struct NibNames: Sendable {
         if object.kind == .constraint {
             return object.userLabel ?? object.element["identifier"] ?? "Constraint (\(id))"
         }
+        if areStable { return "\(object.plainKindName) (\(id))" }
         let name = object.displayName
         return counts[name, default: 0] > 1 ? "\(name) (\(id))" : name
     }
@@ -38,6 +42,9 @@ extension NibDocument {
     ///
     /// - Complexity: O(n) in the number of elements.
     public func names() -> NibNames { NibNames(self) }
+
+    /// Returns names of the objects that only a change of their kind changes: the kind and the id.
+    package func stableNames() -> NibNames { NibNames(self, areStable: true) }
 }
 
 extension NibEquation {

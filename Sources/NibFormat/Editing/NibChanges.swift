@@ -84,23 +84,9 @@ extension NibChanges {
                 .illegalEdit, "the root element cannot be removed; remove its contents")
         }
         let range = element.byteRange
-        var start = range.lowerBound - blanks(before: range.lowerBound)
-        if element.name == "scene", let comment = commentStart(endingAt: start) {
-            start = comment - blanks(before: comment)
-        }
+        let first = element.sceneCommentRange?.lowerBound ?? range.lowerBound
+        let start = first - blanks(before: first)
         replace(start..<range.upperBound, with: "")
-    }
-
-    /// Returns the start of the comment before a scene: Interface Builder writes the scene's name
-    /// there.
-    private func commentStart(endingAt end: Int) -> Int? {
-        let (bytes, close) = (tree.bytes, Array("-->".utf8))
-        guard tree.encoding.width == 1, end >= 7, bytes[(end - 3)..<end].elementsEqual(close) else {
-            return nil
-        }
-        var start = end - 7
-        while start > 0, !bytes[start..<(start + 4)].elementsEqual("<!--".utf8) { start -= 1 }
-        return bytes[start..<(start + 4)].elementsEqual("<!--".utf8) ? start : nil
     }
 
     /// Inserts an element into another, before one of its children or as the last child.

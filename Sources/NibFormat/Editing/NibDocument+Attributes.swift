@@ -32,6 +32,17 @@ extension NibDocument {
         try apply(changes)
     }
 
+    /// Returns a Boolean value that indicates whether Interface Builder writes an attribute in any
+    /// element, in documents that Xcode 5 to 26 saved.
+    package static func isKnownAttribute(_ attribute: String) -> Bool {
+        ElementOrder.attributes.contains(attribute)
+    }
+
+    /// The attributes that Interface Builder writes in an element, such as `label`.
+    package static func attributes(of element: String) -> [String] {
+        ElementOrder.attributes.names(in: element)
+    }
+
     /// Removes the resources that nothing in the document uses, as Interface Builder does.
     public mutating func removeUnusedResources() throws(Diagnostic) {
         let lists = NormalLists(self)

@@ -11,6 +11,8 @@ public struct NibFragment: Sendable, Hashable {
     public var children: [NibFragment] = []
     /// The text of the element; used only if it has no children.
     public var text = ""
+    /// The comment before the element: Interface Builder writes the name of a scene there.
+    public var comment: String?
 
     /// An attribute of an element to be inserted.
     public struct Attribute: Sendable, Hashable {
@@ -31,12 +33,13 @@ public struct NibFragment: Sendable, Hashable {
         self.children = children
     }
 
-    /// Creates a copy of an element of a document; comments are not copied.
+    /// Creates a copy of an element of a document. Of the comments, only that before a scene is copied.
     public init(_ element: NibElement) {
         name = element.name
         attributes = element.attributes.map { Attribute($0.name, $0.value) }
         children = element.children.map(NibFragment.init)
         text = element.text
+        comment = element.sceneComment
     }
 
     /// Accesses the value of an attribute. Setting `nil` removes the attribute; a new attribute is
@@ -64,8 +67,9 @@ extension NibFragment {
     ///   - step: The additional indentation of its children.
     ///   - newline: The line ending.
     func markup(indentation: String, step: String, newline: String) -> String {
+        let note = (comment ?? "").replacing("--", with: "- -")
         let tag =
-            "<" + name
+            (note.isEmpty ? "" : "<!--\(note)-->\(newline)\(indentation)") + "<" + name
             + attributes.map { " \($0.name)=\"\(XMLEscape.attribute($0.value))\"" }.joined()
         if children.isEmpty {
             return text.isEmpty ? tag + "/>" : "\(tag)>\(XMLEscape.content(text))</\(name)>"

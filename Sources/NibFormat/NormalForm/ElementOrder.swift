@@ -27,6 +27,14 @@ struct ElementOrder: Sendable {
         return items.sortedRuns { ranks[name($0)] }
     }
 
+    /// Returns the names that an element has in some document.
+    func names(in element: String) -> [String] {
+        ["", "macOS/"].flatMap { (ranks[$0 + element] ?? [:]).keys.sorted() }
+    }
+
+    /// Returns a Boolean value that indicates whether any element has a name.
+    func contains(_ name: String) -> Bool { ranks.values.contains { $0[name] != nil } }
+
     /// Returns the names that follow a name in an element, for ``NibChanges/set(_:to:of:before:)``.
     func followers(of name: String, in element: String, on platform: NibPlatform) -> [String] {
         let own = platform == .macOS ? ranks["macOS/" + element] : nil

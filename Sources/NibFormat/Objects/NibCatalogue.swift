@@ -119,7 +119,7 @@ package enum NibReferences {
     ]
 
     /// Returns a Boolean value that indicates whether an attribute is a reference in any element.
-    static func isReference(_ attribute: String) -> Bool {
+    package static func isReference(_ attribute: String) -> Bool {
         optional.contains(attribute)
             || ["firstItem", "secondItem", "reference", "destination", "target"].contains(attribute)
     }

@@ -6,7 +6,7 @@ public struct NibConstraint: ElementBacked, Hashable {
     /// The element of the constraint, named `constraint`.
     public let element: NibElement
 
-    init(_ element: NibElement) { self.element = element }
+    package init(_ element: NibElement) { self.element = element }
 
     /// The view that owns the constraint.
     public var owner: NibView? {

@@ -122,7 +122,12 @@ extension ElementBacked {
 
     /// The name of the class in words, as in the document outline, such as `Stack View` for
     /// `UIStackView`.
-    public var kindName: String {
+    public var kindName: String { kindName(ofClass: customClass) }
+
+    /// The name of the class in words, without regard to a custom class.
+    package var plainKindName: String { kindName(ofClass: nil) }
+
+    private func kindName(ofClass custom: String?) -> String {
         switch element.name {
         case "viewLayoutGuide", "keyboardLayoutGuide": NibLayoutGuide(element).name
         case "viewControllerLayoutGuide":
@@ -130,7 +135,7 @@ extension ElementBacked {
         case "placeholder": NibProxy(element).name
         case "exit": "Exit"
         case "tableViewCellContentView", "collectionViewCellContentView": "Content View"
-        default: (customClass ?? Self.withoutPrefix(frameworkClass)).spacedWords
+        default: (custom ?? Self.withoutPrefix(frameworkClass)).spacedWords
         }
     }
 

@@ -4,22 +4,26 @@ import Diagnostics
 /// Reads XML with expat, strictly, into the arrays of a tree. No other file imports expat.
 ///
 /// Hardened against hostile files. A document type declaration stops the reader, so only the five
-/// entities of XML exist, and nothing outside the file is read. `NibLimits` bounds depth and
+/// entities of XML exist, and nothing outside the file is read. A property list can have a declaration
+/// without contents, which declares no entity either. `NibLimits` bounds depth and
 /// counts. All bytes are passed at once, so expat scans each token once.
 final class ExpatReader {
     private let parser: XML_Parser
     private var builder = NibTreeBuilder()
     private var failure: Diagnostic?
     private var declaredEncoding: String?
+    private let isPropertyList: Bool
 
     /// Returns the tree of a document.
     ///
     /// - Complexity: Linear in the bytes.
-    static func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> NibTree {
+    static func read(_ bytes: [UInt8], file: String, isPropertyList: Bool = false)
+        throws(Diagnostic) -> NibTree
+    {
         guard bytes.count <= NibLimits.byteCount else {
             throw Diagnostic.tooLong(bytes.count).at(file: file, line: 1, column: 1)
         }
-        guard let reader = ExpatReader() else {
+        guard let reader = ExpatReader(isPropertyList: isPropertyList) else {
             throw Diagnostic.outOfMemory.at(file: file, line: 1, column: 1)
         }
         let failure = reader.parse(bytes)
@@ -31,7 +35,8 @@ final class ExpatReader {
         throw failure.at(file: file, line: lines.line(of: offset), column: lines.column(of: offset))
     }
 
-    private init?() {
+    private init?(isPropertyList: Bool) {
+        self.isPropertyList = isPropertyList
         guard let parser = XML_ParserCreate(nil) else { return nil }
         self.parser = parser
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -45,8 +50,9 @@ final class ExpatReader {
             parser, { ExpatReader.from($0)?.start($1, $2) },
             { data, _ in ExpatReader.from(data)?.end() })
         XML_SetCharacterDataHandler(parser) { ExpatReader.from($0)?.text($1, $2) }
-        XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-            ExpatReader.from(data)?.stop(.doctype)
+        XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasContents in
+            guard let reader = ExpatReader.from(data) else { return }
+            if !reader.isPropertyList || hasContents != 0 { reader.stop(.doctype) }
         }
         XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
             ExpatReader.from(data)?.declaredEncoding = encoding.map { String(cString: $0) }

@@ -93,6 +93,18 @@ extension NibElement {
     }
 }
 
+extension NibElement {
+    /// Returns the root element of a property list in XML.
+    ///
+    /// - Throws: The first syntax error.
+    package static func propertyList(_ bytes: [UInt8], file: String)
+        throws(Diagnostic) -> NibElement
+    {
+        NibElement(
+            tree: try ExpatReader.read(bytes, file: file, isPropertyList: true), index: 0)
+    }
+}
+
 // Positions in the file.
 extension NibElement {
     /// The range of the element's bytes, including the start tag and the end tag.
@@ -111,6 +123,26 @@ extension NibElement {
                 let others = UnsafeRawBufferPointer(rebasing: others[other.byteRange])
                 return own.hasSameWords(as: others)
             }
+        }
+    }
+
+    /// The range of the comment before a scene, in which Interface Builder writes the scene's name.
+    package var sceneCommentRange: Range<Int>? {
+        let bytes = tree.bytes
+        var end = byteRange.lowerBound
+        while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+        guard name == "scene", tree.encoding.width == 1, end >= 7,
+            bytes[(end - 3)..<end].elementsEqual("-->".utf8)
+        else { return nil }
+        var start = end - 7
+        while start > 0, !bytes[start..<(start + 4)].elementsEqual("<!--".utf8) { start -= 1 }
+        return bytes[start..<(start + 4)].elementsEqual("<!--".utf8) ? start..<end : nil
+    }
+
+    /// The text of the comment before a scene.
+    var sceneComment: String? {
+        sceneCommentRange.map {
+            String(decoding: tree.bytes[$0].dropFirst(4).dropLast(3), as: UTF8.self)
         }
     }
 

@@ -229,7 +229,8 @@ extension TableMerge {
 }
 
 extension String {
-    fileprivate var trimmedOfBlanks: String {
+    /// The text without whitespace at its ends.
+    var trimmedOfBlanks: String {
         let view = unicodeScalars.drop { $0.properties.isWhitespace }
         let end = view.lastIndex { !$0.properties.isWhitespace }
         return end.map { String(view[...$0]) } ?? ""

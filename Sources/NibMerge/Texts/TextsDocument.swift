@@ -1,11 +1,14 @@
 import Diagnostics
 import NibFormat
 
-/// A file of texts: a table of one language (`.strings`), or a string catalog (`.xcstrings`).
+/// A file of texts: a table of one language (`.strings`), its plural rules (`.stringsdict`), or a
+/// string catalog (`.xcstrings`).
 public struct TextsDocument: Sendable {
     enum Content: Sendable {
         case table(StringsText)
-        case catalog(JSONText)
+        case catalog(KeyedText)
+        /// Plural rules, or a table as a property list.
+        case propertyList(KeyedText)
     }
 
     /// The name of the file in errors, usually a path.
@@ -14,7 +17,8 @@ public struct TextsDocument: Sendable {
     public let bytes: [UInt8]
     let content: Content
 
-    /// Reads a file of texts. A file whose first character is a brace is a string catalog.
+    /// Reads a file of texts. A file whose first character is a brace is a string catalog, and one
+    /// that begins with a tag is a property list.
     ///
     /// - Parameters:
     ///   - bytes: The contents of the file.
@@ -25,13 +29,15 @@ public struct TextsDocument: Sendable {
         let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let first = bytes.dropFirst(isMarked ? 3 : 0).first { $0 > 0x20 }
         if first == UInt8(ascii: "{") {
-            let catalog = try JSONText(bytes, file: file)
+            let catalog = try KeyedText(bytes, .json, file: file)
             guard catalog.root["strings"]?.members != nil else {
                 throw Diagnostic(
                     "not-catalog", "the file has no texts of a string catalog; check the path",
                     file: file, line: 1)
             }
             content = .catalog(catalog)
+        } else if first == UInt8(ascii: "<") || bytes.starts(with: "bplist".utf8) {
+            content = .propertyList(try KeyedText(bytes, .propertyList, file: file))
         } else {
             content = .table(try StringsText(bytes, file: file))
         }
@@ -39,7 +45,18 @@ public struct TextsDocument: Sendable {
 
     /// Returns a Boolean value that indicates whether a file with this name has texts.
     public static func isTexts(_ path: String) -> Bool {
-        path.hasSuffix(".strings") || path.hasSuffix(".xcstrings")
+        [".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
+    }
+
+    /// Returns a file of the same kind without texts: the ancestor of files that both sides added.
+    func withoutTexts() throws(Diagnostic) -> TextsDocument {
+        let text =
+            switch content {
+            case .table: ""
+            case .catalog: "{\"strings\":{}}"
+            case .propertyList: "<plist version=\"1.0\"><dict/></plist>"
+            }
+        return try TextsDocument(Array(text.utf8), file: file)
     }
 
     /// The keys of the texts, in file order.
@@ -47,24 +64,38 @@ public struct TextsDocument: Sendable {
         switch content {
         case .table(let table): table.statements.map(\.entry.key)
         case .catalog(let catalog): catalog.root["strings"]?.members?.map(\.key) ?? []
+        case .propertyList(let list):
+            (list.root.members ?? []).map(\.shownKey)
         }
     }
 
     /// The texts as lines for people: a change of one text changes no other line.
     ///
-    /// A catalog has a line for each language and variation of a text.
+    /// A catalog has a line for each language and variation of a text, plural rules have one for each
+    /// rule.
     public var readableText: String {
         switch content {
         case .table(let table): table.text(table.scalars.indices)
-        case .catalog(let catalog): Self.lines(of: catalog.root).joined(separator: "\n") + "\n"
+        case .catalog(let catalog): Self.text(Self.lines(ofCatalog: catalog.root))
+        case .propertyList(let list): Self.text(Self.lines(of: list.root))
         }
     }
 
-    private static func lines(of catalog: JSONNode) -> [String] {
+    private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+
+    private static func lines(ofCatalog catalog: KeyedNode) -> [String] {
+        let others = (catalog.members ?? []).filter { $0.key != "strings" }
+            .map { "\($0.key): \($0.value.shortText ?? "")" }
+        return others + (catalog["strings"].map { lines(of: $0) } ?? [])
+    }
+
+    /// Returns a line for each key of an object, and one for each text below it.
+    private static func lines(of object: KeyedNode) -> [String] {
         var lines: [String] = []
-        func add(_ node: JSONNode, _ path: String) {
+        func add(_ node: KeyedNode, _ path: String) {
             guard let members = node.members else {
-                lines.append("    \(path): \(node.shortText.map { "“\($0.oneLine)”" } ?? "a list")")
+                let text = node.shortText.map { "“\($0.oneLine)”" } ?? "a list"
+                lines.append(path.isEmpty ? "    \(text)" : "    \(path): \(text)")
                 return
             }
             if let unit = node["value"]?.shortText, let state = node["state"]?.shortText {
@@ -75,14 +106,11 @@ public struct TextsDocument: Sendable {
                 let isPlain = ["stringUnit", "variations", "localizations"].contains(member.key)
                 add(
                     member.value,
-                    isPlain ? path : path.isEmpty ? member.key : "\(path) \(member.key)")
+                    isPlain ? path : path.isEmpty ? member.shownKey : "\(path) \(member.shownKey)")
             }
         }
-        for member in catalog.members ?? [] where member.key != "strings" {
-            lines.append("\(member.key): \(member.value.shortText ?? "")")
-        }
-        for member in catalog["strings"]?.members ?? [] {
-            lines.append("“\(member.key.oneLine)”")
+        for member in object.members ?? [] {
+            lines.append("“\(member.shownKey.oneLine)”")
             add(member.value, "")
         }
         return lines

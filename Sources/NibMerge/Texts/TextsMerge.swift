@@ -1,7 +1,8 @@
 import Diagnostics
 import NibFormat
 
-/// A three-way merge of texts by key: of tables (`.strings`), or of string catalogs (`.xcstrings`).
+/// A three-way merge of texts by key: of tables (`.strings`), plural rules (`.stringsdict`), or string
+/// catalogs (`.xcstrings`).
 ///
 /// Everything that no side changed stays as it is, to the byte. A text that both sides changed
 /// differently, or that one side deleted and the other one changed, is a conflict; the result
@@ -17,18 +18,20 @@ public struct TextsMerge: Sendable {
     /// Merges three versions of a file.
     ///
     /// - Parameters:
-    ///   - base: The common ancestor.
+    ///   - base: The common ancestor; `nil` if both sides added the file.
     ///   - ours: The version on the current branch.
     ///   - theirs: The version on the branch that is merged.
     ///   - file: The name of the merged file in messages.
     ///   - preferences: The sides to take in conflicts; the last one that applies counts.
-    /// - Throws: An error if a table is merged with a catalog.
+    /// - Throws: An error if the files are of different kinds.
     public init(
-        base: TextsDocument, ours: TextsDocument, theirs: TextsDocument, file: String,
+        base: TextsDocument?, ours: TextsDocument, theirs: TextsDocument, file: String,
         preferences: [MergePreference] = []
     ) throws(Diagnostic) {
         let order = InputOrder(ours: ours.bytes, theirs: theirs.bytes)
-        let inputs = order.sorted(Three(base: base, ours: ours, theirs: theirs))
+        let ancestor: TextsDocument
+        if let base { ancestor = base } else { ancestor = try ours.withoutTexts() }
+        let inputs = order.sorted(Three(base: ancestor, ours: ours, theirs: theirs))
         var settlement = ConflictSettlement(
             preferences: preferences.map(order.sorted), followed: order[.ours])
         self.file = file
@@ -36,13 +39,15 @@ public struct TextsMerge: Sendable {
         case (.table(let base), .table(let ours), .table(let theirs)):
             bytes = TableMerge(Three(base: base, ours: ours, theirs: theirs), order)
                 .bytes(&settlement)
-        case (.catalog(let base), .catalog(let ours), .catalog(let theirs)):
-            bytes = CatalogMerge(Three(base: base, ours: ours, theirs: theirs), order)
+        case (.catalog(let base), .catalog(let ours), .catalog(let theirs)),
+            (.propertyList(let base), .propertyList(let ours), .propertyList(let theirs)):
+            bytes = KeyedTextMerge(Three(base: base, ours: ours, theirs: theirs), order)
                 .bytes(&settlement)
         default:
             throw Diagnostic(
                 "merge-type",
-                "the versions are a table and a string catalog; pass three versions of one file"
+                "the versions are of different kinds: tables, property lists or string catalogs; "
+                    + "pass three versions of one file"
             )
             .at(file: file, line: 1)
         }

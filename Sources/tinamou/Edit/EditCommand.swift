@@ -26,7 +26,10 @@ struct EditCommand: ParsableCommand {
 struct EditSetCommand: ParsableCommand, Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Set attributes of an object, a constraint or a connection.",
-        discussion: "ATTRIBUTE=VALUE sets an attribute, and ATTRIBUTE- removes it.")
+        discussion: """
+            ATTRIBUTE=VALUE sets an attribute, and ATTRIBUTE- removes it. Attributes have their names in the file, such \
+            as textAlignment. One that no known document has is an error.
+            """)
 
     @OptionGroup var target: EditedDocument
 
@@ -34,13 +37,19 @@ struct EditSetCommand: ParsableCommand, Subcommand {
 
     @Argument(help: "The attributes with their values.") var attributes: [String]
 
+    @Flag(help: "Also set attributes that no known document has.") var force = false
+
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         try target.run(to: output) { document, finder in
             let id = document.element(object) == nil ? try finder.object(object).id : object
             for text in attributes {
                 if let sign = text.firstIndex(of: "=") {
-                    try document.setAttribute(
-                        String(text[..<sign]), to: String(text[text.index(after: sign)...]), of: id)
+                    let name = String(text[..<sign])
+                    let value = String(text[text.index(after: sign)...])
+                    if !force, let element = document.element(id) {
+                        try AttributeCheck.confirm(name, value, of: element, in: document)
+                    }
+                    try document.setAttribute(name, to: value, of: id)
                 } else if text.hasSuffix("-") {
                     try document.setAttribute(String(text.dropLast()), to: nil, of: id)
                 } else {
@@ -108,7 +117,8 @@ struct EditMoveCommand: ParsableCommand, Subcommand {
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         try target.run(to: output) { document, finder in
             try document.move(
-                try finder.object(object).id, into: try finder.object(parent).id, at: at)
+                try finder.object(object, of: .view).id,
+                into: try finder.object(parent, of: .view).id, at: at)
             return nil
         }
     }
@@ -171,7 +181,8 @@ struct EditAddCommand: ParsableCommand, Subcommand {
         try target.run(to: output) { document, finder in
             var generator = SystemRandomNumberGenerator()
             let added = try AddedObject(
-                kind, to: try finder.object(parent), pins: pin, title: title, in: document,
+                kind, to: try finder.object(parent, of: .view), pins: pin, title: title,
+                in: document,
                 using: &generator)
             document = added.document
             return added.id

@@ -120,7 +120,7 @@ struct EditSplitCommand: ParsableCommand, Subcommand {
         }
         let document = try DocumentRun.read(target.file)
         var generator = SystemRandomNumberGenerator()
-        let object = try ObjectFinder(document).object(controller)
+        let object = try ObjectFinder(document).object(controller, of: .controller)
         let split = try SceneSplit(
             object, of: document, to: Self.name(new), from: Self.name(target.file), file: new,
             using: &generator)

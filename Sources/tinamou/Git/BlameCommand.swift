@@ -31,20 +31,14 @@ struct BlameCommand: ParsableCommand, Subcommand {
             try output.write(json: BlameAnswer(rows))
             return .fine
         }
-        let names = document.names()
-        let traits = document.designTraits
-        let constraints = Dictionary(document.constraints.map { ($0.id, $0) }) { first, _ in first }
+        let names = ElementNames(document)
         let table = rows.map { row in
             let element = row.element
-            let object = element["id"] ?? ""
-            let name = constraints[object].flatMap {
-                try? $0.equation(under: traits).formatted(with: names)
-            }
             let depth = element.ancestors.count { $0["id"] != nil }
             let indentation = String(repeating: "  ", count: depth)
             return [
                 String(row.commit.hash.prefix(8)), row.commit.date, row.commit.author,
-                "\(indentation)\(name ?? names.name(of: object)) [\(object)]",
+                "\(indentation)\(names.name(of: element)) [\(element["id"] ?? "")]",
             ]
         }
         let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }

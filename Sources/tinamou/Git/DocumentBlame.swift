@@ -22,13 +22,20 @@ struct DocumentBlame {
     /// - Parameter document: The document in the work tree.
     /// - Throws: An error if the document is not in git.
     init(_ document: NibDocument) throws(Diagnostic) {
-        let history = try Self.history(document.file)
+        let parts = document.file.split(separator: "/", omittingEmptySubsequences: false)
+        let file = String(parts.last ?? "")
+        let folder = parts.count < 2 ? "." : parts.dropLast().joined(separator: "/") + "/"
+        let history = try Self.history(file, in: folder)
         guard let head = history.first else {
             throw Diagnostic(
                 "no-history", "git has no commit of the document; commit it first",
                 file: document.file)
         }
-        let name = try Self.name(in: document.file)
+        let name = try Self.name(of: file, in: folder)
+        func version(_ commit: String) -> [String: String] {
+            GitVersions.bytes("\(commit):\(name)", in: folder)
+                .flatMap { try? NibDocument($0, file: name) }.map(Self.texts) ?? [:]
+        }
         let elements = document.elements.filter { element in
             element["id"] != nil && element.name != "device" && element.name != "adaptation"
         }
@@ -36,7 +43,7 @@ struct DocumentBlame {
         var origins: [String: Commit] = [:]
         // The ids that a commit still has as in the document.
         var waiting: [String: Set<String>] = [:]
-        let first = Self.version(head.hash, name).map(Self.texts) ?? [:]
+        let first = version(head.hash)
         for (id, text) in texts {
             if first[id] == text {
                 waiting[head.hash, default: []].insert(id)
@@ -50,7 +57,7 @@ struct DocumentBlame {
             versions[commit.hash] = nil
             var left = ids
             for parent in commit.parents {
-                let old = versions[parent] ?? Self.version(parent, name).map(Self.texts) ?? [:]
+                let old = versions[parent] ?? version(parent)
                 versions[parent] = old
                 let same = left.filter { old[$0] == texts[$0] }
                 waiting[parent, default: []].formUnion(same)
@@ -63,10 +70,10 @@ struct DocumentBlame {
 
     /// The commits that changed a file, each before its parents. Git leaves out the parents that did
     /// not change it.
-    private static func history(_ file: String) throws(Diagnostic) -> [Commit] {
-        let text = try GitVersions.git([
-            "log", "--topo-order", "--parents", "--format=%H%x1f%P%x1f%an%x1f%as%x1f%s", "--", file,
-        ])
+    private static func history(_ file: String, in folder: String) throws(Diagnostic) -> [Commit] {
+        let format = "--format=%H%x1f%P%x1f%an%x1f%as%x1f%s"
+        let text = try GitVersions.git(
+            ["log", "--topo-order", "--parents", format, "--", file], in: folder)
         return text.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: "\u{1F}", omittingEmptySubsequences: false)
                 .map(String.init)
@@ -78,18 +85,14 @@ struct DocumentBlame {
     }
 
     /// Returns the path of a file from the root of the work tree, as `git show` needs it.
-    private static func name(in file: String) throws(Diagnostic) -> String {
-        let list = try GitVersions.git(["ls-files", "--full-name", "-z", "--", file])
+    private static func name(of file: String, in folder: String) throws(Diagnostic) -> String {
+        let list = try GitVersions.git(
+            ["ls-files", "--full-name", "-z", "--", file], in: folder)
         guard let name = list.split(separator: "\0").first else {
             throw Diagnostic(
                 "no-history", "git does not track the document; add it first", file: file)
         }
         return String(name)
-    }
-
-    /// Returns a version of a document; `nil` if it cannot be read.
-    private static func version(_ commit: String, _ name: String) -> NibDocument? {
-        GitVersions.bytes("\(commit):\(name)").flatMap { try? NibDocument($0, file: name) }
     }
 
     /// Returns a text for each object and constraint that changes with its attributes, its values

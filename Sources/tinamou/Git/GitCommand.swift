@@ -19,8 +19,8 @@ struct GitInstallCommand: ParsableCommand, Subcommand {
         commandName: "install",
         abstract: "Set up the merge driver, the diff driver, the diff tool and the merge tool.",
         discussion: """
-            Adds a line to .gitattributes for each of .xib, .storyboard, .strings and .xcstrings files, and settings to \
-            the configuration of the repository. Commit .gitattributes; each clone needs its own configuration. Without it, git merges by line.
+            Adds a line to .gitattributes for each of .xib, .storyboard, .strings, .stringsdict and .xcstrings files, \
+            and settings to the configuration of the repository. Commit .gitattributes; each clone needs its own configuration. Without it, git merges by line.
             """)
 
     @OptionGroup var flags: GitFlags

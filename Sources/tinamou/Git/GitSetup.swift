@@ -13,7 +13,9 @@ struct GitSetup {
     let attributesFile: String
     private let scope: String
 
-    private static let lines = ["*.xib", "*.storyboard", "*.strings", "*.xcstrings"].map {
+    private static let lines = [
+        "*.xib", "*.storyboard", "*.strings", "*.stringsdict", "*.xcstrings",
+    ].map {
         "\($0) merge=tinamou diff=tinamou"
     }
 

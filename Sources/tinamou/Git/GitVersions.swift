@@ -46,21 +46,45 @@ struct GitVersions {
         let text = try Self.git(
             ["diff", "--no-ext-diff", "--name-only", "--no-renames", "-z"] + arguments + ["--"]
                 + patterns)
+        if text.isEmpty {
+            for path in paths {
+                guard try isKnown(path) else {
+                    throw Diagnostic(
+                        "no-document", "both versions have no file here; check the path", file: path
+                    )
+                }
+            }
+        }
         return text.split(separator: "\0").map(String.init)
             .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
             .map { File(path: $0, old: Self.bytes(old + $0), new: Self.bytes(new + $0)) }
     }
 
+    /// Returns a Boolean value that indicates whether a version has a file or folder at a path.
+    private func isKnown(_ path: String) throws(Diagnostic) -> Bool {
+        for version in [old, new] {
+            let revision = String(version.dropLast())
+            let names = try Self.git(
+                revision.isEmpty
+                    ? ["ls-files", "--", path]
+                    : ["ls-tree", "-r", "--name-only", revision, "--", path])
+            if !names.isEmpty { return true }
+        }
+        return false
+    }
+
     /// Returns the bytes of an object such as `HEAD:Card.xib`; `nil` if it does not exist.
-    static func bytes(_ name: String) -> [UInt8]? {
-        guard let end = try? ChildProcess.run("git", ["cat-file", "blob", name]), end.status == 0
-        else { return nil }
+    ///
+    /// - Parameter folder: A folder of the work tree.
+    static func bytes(_ name: String, in folder: String = ".") -> [UInt8]? {
+        let arguments = ["-C", folder, "cat-file", "blob", name]
+        guard let end = try? ChildProcess.run("git", arguments), end.status == 0 else { return nil }
         return end.output
     }
 
-    /// Returns the output of git.
-    static func git(_ arguments: [String]) throws(Diagnostic) -> String {
-        let end = try ChildProcess.run("git", arguments)
+    /// Returns the output of git in a folder.
+    static func git(_ arguments: [String], in folder: String = ".") throws(Diagnostic) -> String {
+        let end = try ChildProcess.run("git", ["-C", folder] + arguments)
         guard end.status == 0 else {
             throw Diagnostic(
                 "no-git",

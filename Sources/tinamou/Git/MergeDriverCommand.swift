@@ -41,14 +41,6 @@ struct MergeDriverCommand: ParsableCommand, Subcommand {
         let ancestor = try InputFile.bytes(base, as: .document)
         let before = try InputFile.bytes(ours, as: .document)
         let other = try InputFile.bytes(theirs, as: .document)
-        if ancestor.isEmpty {
-            messages.report(
-                Diagnostic(
-                    "merge-conflict",
-                    "both sides added this file; ours stays, compare it with theirs",
-                    severity: .warning, file: path))
-            return .negativeVerdict
-        }
         let files: [(name: String, bytes: [UInt8])] = [
             ("\(path) (common ancestor)", ancestor), ("\(path) (ours)", before),
             ("\(path) (theirs)", other),
@@ -56,13 +48,27 @@ struct MergeDriverCommand: ParsableCommand, Subcommand {
         if TextsDocument.isTexts(path) {
             let merge = try TextsMerge(files, file: path)
             try FileEdit.write([FileEdit(ours, before: before, after: merge.bytes)])
-            return merge.report(to: messages)
+            return confirmed(merge.report(to: messages), ancestor, messages)
         }
         let versions = try MergeInputs(files)
         let merge = try DocumentMerge(
             base: versions.base, ours: versions.ours, theirs: versions.theirs, file: path)
         let layout = try merge.layout(ours: versions.ours, theirs: versions.theirs)
         try FileEdit.write([FileEdit(ours, before: before, after: layout.document.bytes)])
-        return merge.report(layout, to: messages)
+        return confirmed(merge.report(layout, to: messages), ancestor, messages)
+    }
+
+    /// Returns the exit code of a merge. A file that both sides added is always for a person to check:
+    /// git's merge of lines leaves a conflict there too.
+    private func confirmed(_ status: RunStatus, _ ancestor: [UInt8], _ messages: TextSink)
+        -> RunStatus
+    {
+        guard ancestor.isEmpty else { return status }
+        messages.report(
+            Diagnostic(
+                "merge-conflict",
+                "both sides added this file; the merged file has the contents of both, check it",
+                severity: .warning, file: path))
+        return .negativeVerdict
     }
 }

@@ -11,7 +11,7 @@ struct ReadableDocument {
 
     init(_ document: NibDocument) {
         self.document = document
-        names = document.names()
+        names = document.stableNames()
         if document.isStoryboard {
             for scene in document.scenes {
                 add("\(scene.name) Scene (\(scene.sceneID))", depth: 0)

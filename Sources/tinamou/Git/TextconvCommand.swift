@@ -14,7 +14,8 @@ struct TextconvCommand: ParsableCommand, Subcommand {
         discussion: """
             Prints objects with their attributes, constraints as equations, and connections. Values that Interface \
             Builder computes are left out. A string catalog is printed with a line for each language and variation, \
-            and a .strings file in UTF-8. Any other file is printed as it is.
+            plural rules (.stringsdict) with one for each rule, and a .strings file in UTF-8. Any other file is printed \
+            as it is.
             """)
 
     @Argument(help: "The document.") var file: String

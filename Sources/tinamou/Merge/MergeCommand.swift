@@ -14,7 +14,8 @@ struct MergeCommand: ParsableCommand, Subcommand {
         discussion: """
             Objects, constraints and connections are matched by id. Frames, versions and other values that Interface \
             Builder computes are never a conflict. Conflicts are listed on standard error; the merged document is \
-            whole, and follows ours there. Texts (.strings, .xcstrings) are merged by key, language and variation. \
+            whole, and follows ours there. Texts (.strings, .stringsdict, .xcstrings) are merged by key, language and \
+            variation. An empty ancestor means that both sides added the file. \
             Exit code 0: merged; 1: conflicts are left; 2: an input cannot be read. \
             With files of records, the command is the same as tinamou check --merge, with its options.
             """)
@@ -74,7 +75,7 @@ struct MergeCommand: ParsableCommand, Subcommand {
         let bytes = (layout?.document ?? merge.document).bytes
         if let html {
             let page = MergePage(
-                base: inputs.base, ours: inputs.ours, theirs: inputs.theirs,
+                base: merge.ancestor, ours: inputs.ours, theirs: inputs.theirs,
                 merged: layout?.document ?? merge.document, conflicts: merge.conflicts,
                 warnings: merge.warnings + (layout?.warnings ?? []))
             try OutputFile(html, .page, force: records.force).write(Array(page.text.utf8))
@@ -93,7 +94,7 @@ struct MergeCommand: ParsableCommand, Subcommand {
         let merge = try settled(messages) { preferences throws(Diagnostic) in
             try TextsMerge(inputs, file: messageName(inputs[1].name), preferences: preferences)
         }
-        let form = OutputForm("file of texts", "/*", "\"", "{")
+        let form = OutputForm("file of texts", "/*", "\"", "{", "<?xml", "<plist")
         // A table in UTF-16 has no beginning that its kind tells.
         if let output, !files.contains(output),
             let old = try? InputFile.bytes(output, as: .document),
@@ -125,7 +126,8 @@ struct MergeCommand: ParsableCommand, Subcommand {
         _ messages: TextSink, merge: ([MergePreference]) throws(Diagnostic) -> Merge
     ) throws(Diagnostic) -> Merge {
         guard interactive else { return try merge(prefer) }
-        return try MergeDialogue(messages: messages) { readLine() }.settled(prefer, merge: merge)
+        return try MergeDialogue(messages: messages, nextLine: StandardInput.line).settled(
+            prefer, merge: merge)
     }
 
     /// Records are lines of JSON.

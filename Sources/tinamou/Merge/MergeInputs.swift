@@ -7,7 +7,8 @@ import Synchronization
 extension TextsMerge {
     /// Merges three versions of a file of texts.
     ///
-    /// - Parameter files: The names and contents of the common ancestor, ours and theirs.
+    /// - Parameter files: The names and contents of the common ancestor, which is empty if both sides
+    ///   added the file, ours and theirs.
     /// - Throws: The error in the first version that cannot be read.
     init(
         _ files: [(name: String, bytes: [UInt8])], file: String,
@@ -16,21 +17,24 @@ extension TextsMerge {
         func version(_ number: Int) throws(Diagnostic) -> TextsDocument {
             try TextsDocument(files[number].bytes, file: files[number].name)
         }
+        let base = try files[0].bytes.isEmpty ? nil : version(0)
         try self.init(
-            base: version(0), ours: version(1), theirs: version(2), file: file,
+            base: base, ours: version(1), theirs: version(2), file: file,
             preferences: preferences)
     }
 }
 
 /// The three versions of a merge of documents.
 struct MergeInputs {
-    let base: NibDocument
+    /// The common ancestor; `nil` if both sides added the document.
+    let base: NibDocument?
     let ours: NibDocument
     let theirs: NibDocument
 
     /// Reads the versions, each on a thread of its own.
     ///
-    /// - Parameter files: The names and contents of the common ancestor, ours and theirs.
+    /// - Parameter files: The names and contents of the common ancestor, which is empty if both sides
+    ///   added the document, ours and theirs.
     /// - Throws: The error in the first version that cannot be read.
     init(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         let results = Mutex<[Int: Result<NibDocument, Diagnostic>]>([:])
@@ -40,6 +44,7 @@ struct MergeInputs {
             results.withLock { $0[number] = result }
         }
         let all = results.withLock { results in files.indices.compactMap { results[$0] } }
-        (base, ours, theirs) = try (all[0].get(), all[1].get(), all[2].get())
+        base = try files[0].bytes.isEmpty ? nil : all[0].get()
+        (ours, theirs) = try (all[1].get(), all[2].get())
     }
 }

@@ -41,7 +41,7 @@ struct MergeOrigins {
     }
 
     private func difference(to side: NibDocument) -> [Change] {
-        let texts = (old: MergeTexts(base), new: MergeTexts(side))
+        let texts = (old: ElementNames(base), new: ElementNames(side))
         func change(_ object: String, _ text: String, _ isMerged: Bool) -> Change {
             Change(object: object, text: text, sides: [], isMerged: isMerged)
         }
@@ -93,33 +93,5 @@ struct MergeOrigins {
                 let texts = values.map { $0[name].map { "“\($0)”" } ?? "nothing" }
                 return ("\(name): \(texts[1]), was \(texts[0])", { $0?[name] == values[1][name] })
             }
-    }
-}
-
-/// The names of the objects of one version: constraints as equations, connections with their
-/// targets.
-private struct MergeTexts {
-    private let names: NibNames
-    private let traits: NibTraits
-    private let constraints: [String: NibConstraint]
-
-    init(_ document: NibDocument) {
-        names = document.names()
-        traits = document.designTraits
-        constraints = Dictionary(
-            document.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    func name(of element: NibElement) -> String {
-        let id = element["id"] ?? ""
-        if let constraint = constraints[id] {
-            let equation = try? constraint.equation(under: traits)
-            return equation?.formatted(with: names) ?? "constraint \(id)"
-        }
-        guard let property = element["property"] ?? element["selector"] else {
-            return names.name(of: id)
-        }
-        let target = element["destination"] ?? element["target"]
-        return "\(element.name) \(property)" + (target.map { " → \(names.name(of: $0))" } ?? "")
     }
 }

@@ -1,84 +1,7 @@
 import Diagnostics
-import NibFormat
-
-/// A JSON file as values with their places, so that all else stays as it is.
-struct JSONText: Sendable {
-    let bytes: [UInt8]
-    let root: JSONNode
-
-    /// - Throws: The first syntax error, with its line.
-    init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
-        guard bytes.count <= NibLimits.byteCount else {
-            throw Diagnostic("too-large", "the file is too large to be merged", file: file, line: 1)
-        }
-        var reader = JSONReader(bytes: bytes, file: file)
-        self.bytes = bytes
-        root = try reader.document()
-    }
-
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-    /// Returns the 1-based line of an offset.
-    func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
-}
-
-/// A JSON value with its place in a file.
-struct JSONNode: Sendable {
-    /// A member of an object.
-    struct Member: Sendable {
-        let key: String
-        let keyRange: Range<Int>
-        let value: JSONNode
-    }
-
-    indirect enum Kind: Sendable {
-        case object([Member])
-        case array([JSONNode])
-        case string(String)
-        /// A number, `true`, `false` or `null`, as it is written.
-        case other(String)
-    }
-
-    let kind: Kind
-    let range: Range<Int>
-
-    /// The members of an object; `nil` for other values.
-    var members: [Member]? {
-        guard case .object(let members) = kind else { return nil }
-        return members
-    }
-
-    /// The value as text: a string without its quotes, `nil` for objects and arrays.
-    var shortText: String? {
-        switch kind {
-        case .string(let text), .other(let text): text
-        case .object, .array: nil
-        }
-    }
-
-    subscript(key: String) -> JSONNode? { members?.first { $0.key == key }?.value }
-
-    /// Returns a Boolean value that indicates whether two values are equal: the order of members,
-    /// the escapes and the whitespace do not matter.
-    func isSame(as other: JSONNode) -> Bool {
-        switch (kind, other.kind) {
-        case (.object(let own), .object(let others)):
-            guard own.count == others.count else { return false }
-            let values = Dictionary(others.map { ($0.key, $0.value) }) { first, _ in first }
-            return own.allSatisfy { member in
-                values[member.key].map { member.value.isSame(as: $0) } ?? false
-            }
-        case (.array(let own), .array(let others)):
-            return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
-        case (.string(let own), .string(let others)), (.other(let own), .other(let others)):
-            return own == others
-        default: return false
-        }
-    }
-}
 
 /// Reads JSON, strictly, with the places of all values.
-private struct JSONReader {
+struct JSONReader {
     let bytes: [UInt8]
     let file: String
     private var place = 0
@@ -90,7 +13,7 @@ private struct JSONReader {
         self.file = file
     }
 
-    mutating func document() throws(Diagnostic) -> JSONNode {
+    mutating func document() throws(Diagnostic) -> KeyedNode {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
         let node = try value(depth: 0)
         skipBlanks()
@@ -98,20 +21,20 @@ private struct JSONReader {
         return node
     }
 
-    private mutating func value(depth: Int) throws(Diagnostic) -> JSONNode {
+    private mutating func value(depth: Int) throws(Diagnostic) -> KeyedNode {
         guard depth < Self.depthMax else { throw error("values are nested too deeply") }
         skipBlanks()
         let start = place
         switch peek {
         case UInt8(ascii: "{"):
             let members = try members(depth)
-            return JSONNode(kind: .object(members), range: start..<place)
+            return KeyedNode(kind: .object(members), range: start..<place)
         case UInt8(ascii: "["):
             let values = try values(depth)
-            return JSONNode(kind: .array(values), range: start..<place)
+            return KeyedNode(kind: .array(values), range: start..<place)
         case UInt8(ascii: "\""):
             let text = try string()
-            return JSONNode(kind: .string(text), range: start..<place)
+            return KeyedNode(kind: .string(text), range: start..<place)
         default:
             while let next = peek, Self.isWord(next) { place += 1 }
             let word = String(decoding: bytes[start..<place], as: UTF8.self)
@@ -121,12 +44,12 @@ private struct JSONReader {
                 place = start
                 throw error("a value is missing")
             }
-            return JSONNode(kind: .other(word), range: start..<place)
+            return KeyedNode(kind: .other(word), range: start..<place)
         }
     }
 
-    private mutating func members(_ depth: Int) throws(Diagnostic) -> [JSONNode.Member] {
-        var members: [JSONNode.Member] = []
+    private mutating func members(_ depth: Int) throws(Diagnostic) -> [KeyedNode.Member] {
+        var members: [KeyedNode.Member] = []
         var keys: Set<String> = []
         place += 1
         skipBlanks()
@@ -143,15 +66,15 @@ private struct JSONReader {
             skipBlanks()
             guard take(":") else { throw error("a colon is missing after “\(key)”") }
             members.append(
-                JSONNode.Member(key: key, keyRange: keyRange, value: try value(depth: depth + 1)))
+                KeyedNode.Member(key: key, keyRange: keyRange, value: try value(depth: depth + 1)))
             skipBlanks()
             if take("}") { return members }
             guard take(",") else { throw error("a comma or } is missing") }
         }
     }
 
-    private mutating func values(_ depth: Int) throws(Diagnostic) -> [JSONNode] {
-        var values: [JSONNode] = []
+    private mutating func values(_ depth: Int) throws(Diagnostic) -> [KeyedNode] {
+        var values: [KeyedNode] = []
         place += 1
         skipBlanks()
         if take("]") { return [] }
