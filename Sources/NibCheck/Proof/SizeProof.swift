@@ -88,6 +88,9 @@ public struct SizeQuery: Sendable {
     /// The greatest width of one label's text to consider, as a multiple of the present width;
     /// `nil` proves the properties for the document's texts.
     public var textFactor: Double?
+    /// A closure that is called before each layout, and ends the proof by returning `false`; the rest
+    /// of the range then is unproven.
+    public var goesOn: @Sendable () -> Bool = { true }
 
     /// Creates a query for a range of widths or heights.
     public init(
@@ -204,6 +207,7 @@ extension SizeProof {
         let other =
             query.other ?? plain.root.frame.size[axis == .horizontal ? .vertical : .horizontal]
         let cut = SizePieces(query.range) { extent in
+            guard query.goesOn() else { return nil }
             let size =
                 axis == .horizontal
                 ? Size(width: extent, height: other) : Size(width: other, height: extent)

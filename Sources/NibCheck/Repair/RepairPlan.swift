@@ -12,6 +12,9 @@ public struct RepairPlan: Sendable {
     /// A closure that returns the document with the texts of a language, or `nil` if the language
     /// has no texts.
     let translate: @Sendable (NibDocument, String) -> NibDocument?
+    /// A closure that is called before each layout, and ends the search with what it has found by
+    /// returning `false`.
+    public var goesOn: @Sendable () -> Bool = { true }
 
     /// Creates a plan from the configurations of a check.
     ///
@@ -43,7 +46,10 @@ public struct RepairPlan: Sendable {
     func narrowed(to document: NibDocument) -> RepairPlan {
         let idiom = DocumentIdiom(document)
         let trials = trials.filter(idiom.allows).compactMap(\.layout)
-        return RepairPlan(configurations.filter(idiom.allows), trials: trials, translate: translate)
+        var plan = RepairPlan(
+            configurations.filter(idiom.allows), trials: trials, translate: translate)
+        plan.goesOn = goesOn
+        return plan
     }
 }
 
@@ -73,6 +79,7 @@ struct LayoutSampler {
     mutating func layout(
         _ document: NibDocument, _ configuration: CheckConfiguration, from stored: TreeLayout? = nil
     ) -> TreeLayout? {
+        guard plan.goesOn() else { return nil }
         layoutCount += 1
         var options = DocumentLayoutOptions(configuration: configuration.layout)
         guard let language = configuration.language else {
