@@ -19,6 +19,10 @@ struct RecordedLayout {
     private var marks: [Mark: [Int]] = [:]
     private var constraintChanges: [(index: Int, constraint: LayoutConstraint?)] = []
     private(set) var lastSolve: Int?
+    /// The number of events at the start that repeat waiting changes of the layout before.
+    private var repeatedCount = 0
+    /// A Boolean value that indicates whether there are events that the layout before lacks.
+    var hasNews: Bool { events.count > repeatedCount }
 
     mutating func append(_ event: LayoutRecording.Event, _ calls: RecordedCalls?) -> Int {
         if let calls { self.calls[events.count] = calls }
@@ -60,11 +64,14 @@ struct RecordedLayout {
     func next() -> RecordedLayout {
         var next = RecordedLayout()
         for (mark, indices) in marks {
-            for index in indices { next.put(next.repeating(index, of: self), mark.list, of: mark.item) }
+            for index in indices {
+                next.put(next.repeating(index, of: self), mark.list, of: mark.item)
+            }
         }
         for (index, constraint) in constraintChanges {
             next.noteConstraintChange(next.repeating(index, of: self), constraint)
         }
+        next.repeatedCount = next.events.count
         return next
     }
 
@@ -125,7 +132,8 @@ struct RecordedLayout {
     // MARK: The result
 
     /// Returns the layout with the lines of code.
-    func finished(_ place: (RecordedCalls) -> LayoutRecording.CodePlace?) -> LayoutRecording.Layout {
+    func finished(_ place: (RecordedCalls) -> LayoutRecording.CodePlace?) -> LayoutRecording.Layout
+    {
         var events = events
         for (index, calls) in calls { events[index].code = place(calls) }
         return LayoutRecording.Layout(item: item, passes: passes, loop: loop, events: events)

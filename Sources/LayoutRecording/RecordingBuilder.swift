@@ -48,7 +48,7 @@ final class RecordingBuilder: LayoutObserver {
 
     var recording: LayoutRecording {
         var kept = layouts
-        if !current.events.isEmpty { kept.append(current) }
+        if current.hasNews { kept.append(current) }
         return LayoutRecording(
             format: LayoutRecording.formatName, version: LayoutRecording.formatVersion,
             title: title, items: items, start: start.values.sorted { $0.item < $1.item },

@@ -217,7 +217,9 @@ struct LayoutRecorderTests {
             root.layoutIfNeeded()
         }
         let recording = recorder.recording
-        #expect(recording.droppedLayouts > 20 && recording.layouts.count + recording.droppedLayouts == 40)
+        #expect(
+            recording.droppedLayouts > 20
+                && recording.layouts.count + recording.droppedLayouts == 40)
         #expect(recording.layouts.map(\.events.count).reduce(0, +) <= 20)
         let start = recording.start.first { name($0.item, recording) == "a" }
         #expect(start?.frame[0] == Double(recording.droppedLayouts))
@@ -325,7 +327,8 @@ struct LayoutRecorderTests {
         root.frame.size.width = 240
         a.setNeedsLayout()
         root.layoutIfNeeded()
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
         let file = folder.appending(path: "Fixtures/recordings/loop.layout.json")
         if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil {
             try recorder.recording.write(to: file.path)

@@ -33,6 +33,7 @@ struct UIViewRecordingTests {
         #expect(recording.items.contains { $0.name == "label" })
         let change = try #require(layout.events.first { $0.kind == .contents && $0.during != nil })
         #expect(change.code?.line == badge.line)
-        #expect(change.during.map { recording.items[layout.events[$0].item ?? 0].className } == "Badge")
+        #expect(
+            change.during.map { recording.items[layout.events[$0].item ?? 0].className } == "Badge")
     }
 }
