@@ -521,8 +521,14 @@ struct StudioRecordingTests {
                     try StudioProject([file.path])
                 }
             }
+            for name in ["missing.json", "Card.swift"] {
+                #expect(throws: Diagnostic.self) {
+                    try StudioProject([folder.appending(path: name).path])
+                }
+            }
+            try Data("let a = 1".utf8).write(to: folder.appending(path: "Card.swift"))
             #expect(throws: Diagnostic.self) {
-                try StudioProject([folder.appending(path: "missing.json").path])
+                try StudioProject([folder.appending(path: "Card.swift").path])
             }
         }
     }

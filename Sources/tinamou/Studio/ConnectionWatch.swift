@@ -76,7 +76,7 @@ final class ConnectionWatch: Sendable {
     private static func end(_ descriptor: Int32) {
         shutdown(descriptor, Int32(SHUT_RDWR))
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        while recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT.rawValue)) > 0 {}
+        while recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT)) > 0 {}
     }
 
     private static func port(

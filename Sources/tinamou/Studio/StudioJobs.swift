@@ -20,7 +20,7 @@ final class StudioJob: Sendable {
     private let started = ContinuousClock.now
 
     /// The time after which a job that no page asks for is cancelled.
-    private static let patience = Duration.seconds(60)
+    private static let patience = Duration.seconds(180)
 
     /// Counts a step, and returns a Boolean value that indicates whether to go on.
     @Sendable func goesOn() -> Bool {

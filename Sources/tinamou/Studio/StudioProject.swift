@@ -30,6 +30,13 @@ struct StudioProject: Sendable {
                 "unreadable", "there is no such file or folder; check the path", file: argument)
         }
         for path in arguments where path.hasSuffix(".json") { _ = try recording(path) }
+        for path in documentArguments
+        where DocumentSearch.kind(of: path, following: true) == S_IFREG && !isDocument(path) {
+            throw Diagnostic(
+                "no-document",
+                "the file is neither a document nor a recording; give a .xib, .storyboard or .json file",
+                file: path)
+        }
         guard !documentArguments.isEmpty, recordings().isEmpty else { return }
         _ = try DocumentSearch.paths(documentArguments)
     }
