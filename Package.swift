@@ -7,7 +7,7 @@ let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 // The page of tinamou studio, whose files become part of the program.
 let studioPage = [
     "index.html", "studio.css", "studio.js", "api.js", "dom.js", "scene.js", "inspector.js",
-    "board.js", "wall.js",
+    "board.js", "wall.js", "insets.js", "outline.js", "passes.js",
 ]
 // What comes with the product UIKit: modules that code for UIKit imports, and those that Swift Testing
 // imports beside them in place of its additions for Apple's.
@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "SolverTesting", targets: ["SolverTesting"]),
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "LayoutRecording", targets: ["LayoutRecording"]),
         .library(name: "UIKit", targets: ["UIKit"] + modulesBesideUIKit),
         .library(name: "Pictures", targets: ["Pictures"]),
         .library(name: "PangoText", targets: ["PangoText"]),
@@ -79,6 +80,8 @@ let package = Package(
         .target(name: "Rational", dependencies: ["CGMP"]),
         .target(name: "ConstraintSolver", dependencies: ["Rational", "TraceFormat"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Rational"]),
+        // The layout passes of a tree as data.
+        .target(name: "LayoutRecording", dependencies: ["AutoLayout"]),
 
         // UIKit for code that was written for it, with Foundation's geometry and objects; never on
         // Apple's platforms.
@@ -89,7 +92,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "AppAssets", "NibLoader", "NibLayout", "NibFormat", "AutoLayout", "ViewMetrics",
+                "AppAssets", "NibLoader", "NibLayout", "NibFormat", "AutoLayout",
+                "LayoutRecording", "ViewMetrics",
                 "ObjectiveC",
                 "CoreGraphics", "QuartzCore",
             ], swiftSettings: swift5),
@@ -123,7 +127,8 @@ let package = Package(
         .target(
             name: "LayoutTesting",
             dependencies: [
-                "SolverTesting", "Diagnostics", "AutoLayout", "Pictures", "ViewMetrics", "UIKit",
+                "SolverTesting", "Diagnostics", "AutoLayout", "LayoutRecording", "Pictures",
+                "ViewMetrics", "UIKit",
                 "CoreGraphics", "CAllocations", "_Testing_UIKit", "_Testing_CoreGraphics",
             ], swiftSettings: swift5),
 
@@ -230,6 +235,7 @@ let package = Package(
                 "CertificateChecker", "MPSFormat", "NibFormat", "NibLayout", "NibPreview",
                 "AutoLayout", "Rational",
                 "Certificates", "ConstraintSolver", "LogDiagnosis", "NibLoader", "ViewMetrics",
+                "LayoutRecording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
@@ -350,6 +356,8 @@ let package = Package(
             name: "AutoLayoutTests",
             dependencies: ["AutoLayout", "ConstraintSolver", "TestSupport"]),
         .testTarget(
+            name: "LayoutRecordingTests", dependencies: ["LayoutRecording", "AutoLayout"]),
+        .testTarget(
             name: "LogDiagnosisTests",
             dependencies: [
                 "Diagnostics", "LogDiagnosis", "AutoLayout", "CertificateChecker", "TraceFormat",
@@ -361,7 +369,8 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit",
-                "_Testing_CoreGraphics", "AutoLayout", "NibFormat", "NibLoader", "TestSupport",
+                "_Testing_CoreGraphics", "AutoLayout", "LayoutRecording", "NibFormat", "NibLoader",
+                "TestSupport",
             ]),
         .testTarget(name: "PangoTextTests", dependencies: ["AutoLayout", "PangoText"]),
         .testTarget(
@@ -399,7 +408,7 @@ let package = Package(
                 "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing",
                 "NibFormat", "NibMerge", "tinamou",
                 "TestSupport",
-                "AutoLayout",
+                "AutoLayout", "LayoutRecording",
                 "ViewMetrics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

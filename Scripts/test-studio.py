@@ -13,6 +13,7 @@ import urllib.parse
 from pathlib import Path
 
 from browser import PATIENCE, Browser, Tab
+from studio_scenes import many_documents, rows
 
 HERE = Path(__file__).resolve().parent.parent
 FIXTURES = HERE / "Tests" / "Fixtures"
@@ -62,9 +63,9 @@ class Studio:
         self.process.wait(10)
 
 
-def until(tab, script, words):
+def until(tab, script, words, patience=PATIENCE):
     """Waits for a script to be true."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while time.monotonic() < end:
         if tab.ask(script):
             expect(True, words)
@@ -135,10 +136,6 @@ def use(program, folder, browser, pictures):
     mouse(tab, "mouseMoved", x + 60, y, 0)
     time.sleep(0.3)
     expect(width > start + 100 and tab.ask("window.studio.view.scene.width") == width, "letting go ends the drag")
-    times = sorted(tab.ask("window.studio.view.times.slice(1)"))
-    if times:
-        print(f"      {len(times)} steps from pointer to picture: median {times[len(times) // 2]:.1f} ms, "
-              f"p95 {times[int(len(times) * 0.95)]:.1f} ms")
     width = tab.ask("window.studio.view.scene.width")
     shown = tab.ask("window.studio.view.scene.rects")
     printed = subprocess.run([program, "layout", str(folder / "overlay.xib"), "--size", f"{width}x600", "--exact",
@@ -151,6 +148,48 @@ def use(program, folder, browser, pictures):
         tab.press("ArrowLeft", 37)
     until(tab, f"window.studio.view.scene.width === {width - 3}", "three arrow keys move the edge by three points")
     until(tab, "document.activeElement.classList.contains('edge')", "the edge keeps the focus")
+
+    # The safe area and the keyboard.
+    tab.ask("document.getElementById('insets').click()")
+    until(tab, "!document.querySelector('.insets').hidden", "the safe area has handles")
+    x, y = place(tab, ".handle.keyboard")
+    mouse(tab, "mousePressed", x, y)
+    for step in range(1, 11):
+        mouse(tab, "mouseMoved", x, y - 10 * step)
+        time.sleep(0.016)
+    mouse(tab, "mouseReleased", x, y - 100, 0)
+    until(tab, "window.studio.configuration.keyboard === 100 && document.querySelector('.keyboard').offsetHeight === 100",
+          "the keyboard is dragged up by 100 points")
+    tab.ask("document.querySelector('.handle.top').focus()")
+    inset = tab.ask("window.studio.view.scene.safeArea[0]")
+    for _ in range(4):
+        tab.press("ArrowUp", 38)
+    until(tab, f"document.querySelector('.handle.top').getAttribute('aria-valuenow') === '{inset + 4}'"
+               f" && window.studio.view.scene.safeArea[0] === {inset + 4}", "arrow keys move an inset of the safe area")
+    tab.ask("document.getElementById('device-insets').click()")
+    until(tab, f"window.studio.view.scene.safeArea[0] === {inset}", "the device's safe area is restored")
+    if pictures:
+        tab.photograph(pictures / "studio-insets.png")
+    tab.ask("document.getElementById('insets').click(); window.studio.view.insets.set('keyboard', 0)")
+
+    # The outline, by keyboard.
+    tab.ask("document.querySelector('#outline [tabindex=\"0\"]').focus()")
+    expect(tab.ask("document.activeElement.getAttribute('role') + document.activeElement.ariaLevel") == "treeitem1",
+           "one view of the outline takes the focus")
+    tab.press("ArrowLeft", 37)
+    until(tab, "document.activeElement.getAttribute('aria-expanded') === 'false'", "the left arrow closes a branch")
+    tab.press("ArrowRight", 39)
+    tab.press("ArrowRight", 39)
+    until(tab, "document.activeElement.dataset.id === 'v' && document.activeElement.ariaLevel === '2'"
+               " && document.querySelectorAll('#outline [tabindex=\"0\"]').length === 1",
+          "the right arrow opens it, then moves to the first view in it")
+    tab.press("Enter", 13)
+    until(tab, "window.studio.selected === 'v' && document.activeElement.getAttribute('aria-selected') === 'true'",
+          "Enter selects it, and the focus stays")
+    names(tab, "a scene with a selected view")
+    tab.ask("window.studio.select(null)")
+    until(tab, "[...document.querySelectorAll('#inspector button')].some((b) => b.textContent === 'Find repairs')",
+          "no view is selected again")
 
     # Selecting, explaining, editing.
     x, y = tab.ask("(() => { const b = document.querySelector('.scene').getBoundingClientRect();"
@@ -219,9 +258,42 @@ def use(program, folder, browser, pictures):
     if pictures:
         tab.photograph(pictures / "studio-scene.png")
     tab.ask("[...document.querySelectorAll('#inspector button')].find((b) => b.textContent === 'Find repairs').click()")
-    if until(tab, "[...document.querySelectorAll('#repairs button')].length > 0", "repairs are found"):
-        tab.ask("document.querySelector('#repairs button').click()")
+    repair = "[...document.querySelectorAll('#repairs button')].find((b) => b.textContent === 'Repair')"
+    if until(tab, f"!!{repair}", "repairs are found"):
+        tab.ask(f"{repair}.click()")
     until(tab, "window.studio.view.scene.conflicts.length === 0", "a repair ends the conflict")
+
+    # The passes of the scene, and a recording with a loop.
+    tab.ask("document.querySelector('[data-mode=passes]').click()")
+    until(tab, "document.querySelectorAll('.passes rect.view').length > 1 && document.querySelectorAll('.events li').length > 3",
+          "the passes of the scene are shown")
+    tab.ask("document.getElementById('canvas').focus()")
+    tab.press("End", 35)
+    until(tab, "window.studio.passes.step === window.studio.passes.steps.length - 1", "the last step is shown")
+    last = tab.ask("JSON.stringify([...window.studio.passes.places.values()].map((p) => p.frame))")
+    tab.press("Home", 36)
+    first = tab.ask("JSON.stringify([...window.studio.passes.places.values()].map((p) => p.frame))")
+    tab.press("End", 35)
+    again = tab.ask("JSON.stringify([...window.studio.passes.places.values()].map((p) => p.frame))")
+    expect(first != last and again == last, "the steps lead back and forward to the same frames")
+    tab.ask(f"window.studio.openRecording({json.dumps(str(folder / 'loop.layout.json'))})")
+    until(tab, "document.querySelectorAll('.loop li').length === 2", "both sides of a layout loop are shown")
+    until(tab, "!!document.querySelector('.passes rect.one') && !!document.querySelector('.passes rect.other')",
+          "both views of the loop are marked")
+    step = tab.ask("window.studio.passes.step")
+    tab.ask("document.querySelector('.loop li.other button').click()")
+    until(tab, f"window.studio.passes.step !== {step}", "a side leads to its event")
+    names(tab, "a recording")
+    if pictures:
+        tab.photograph(pictures / "studio-loop.png")
+        tab.scheme("dark")
+        tab.photograph(pictures / "studio-loop-dark.png")
+        tab.scheme("light")
+        tab.size(390, 800, phone=True)
+        tab.photograph(pictures / "studio-loop-phone.png")
+        tab.size(1400, 900)
+    tab.ask("document.querySelector('[data-mode=scene]').click()")
+    until(tab, "window.studio.recording === null && !!window.studio.document", "a recording leads back to documents")
 
     # The other views.
     tab.ask("window.studio.sweep(false)")
@@ -261,6 +333,51 @@ def use(program, folder, browser, pictures):
     # The browser logs each answer with an error as one of its own; those asked for are the two of the broken document.
     own = [text for text in errors(browser) if "422" not in text]
     expect(not own, f"the page logs no errors {own[:3]}")
+    studio.close()
+
+
+def names(tab, where):
+    """Each control has a role and a name in the tree of the browser that screen readers read."""
+    controls = {"button", "textbox", "searchbox", "combobox", "checkbox", "slider", "spinbutton", "treeitem", "tree", "link",
+                "application", "navigation", "complementary", "dialog", "image"}
+    nodes = [node for node in tab.call("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+    found = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if "role" in node]
+    nameless = [role for role, name in found if role.lower() in controls and not name.strip()]
+    expect(not nameless and sum(role in controls for role, _ in found) > 10, f"in {where} each control has a name {nameless[:5]}")
+    levels = [one["value"].get("value") for node in nodes if node.get("role", {}).get("value") == "treeitem"
+              for one in node.get("properties", []) if one["name"] == "level"]
+    expect(where == "a recording" or sorted(set(levels))[:2] == [1, 2], f"in {where} the views have levels {levels[:3]}")
+
+
+def percentiles(values):
+    values = sorted(values)
+    return f"median {values[len(values) // 2]:.1f} ms, p95 {values[int(len(values) * 0.95)]:.1f} ms"
+
+
+def figures(program, folder, browser):
+    """Prints the times of a drag of 100 views, and of a project of 200 documents."""
+    studio = Studio(program, folder)
+    tab = Tab(browser, studio.address + "#" + urllib.parse.quote(str(folder / "m00" / "Rows.xib")))
+    tab.size(1400, 1000)
+    start = time.monotonic()
+    tab.open()
+    until(tab, "!!" + DRAWN.format("'g[id=root]'"), "the first scene of 200 documents is shown")
+    first = time.monotonic() - start
+    until(tab, "window.studio.findings.size === window.studio.project.documents.length", "all 200 documents are checked", 600)
+    print(f"      {first:.2f} s to the first scene, {time.monotonic() - start:.2f} s to all findings")
+    tab.ask("window.studio.view.times.length = 0")
+    x, y = place(tab, ".edge.right")
+    mouse(tab, "mousePressed", x, y)
+    for step in range(200):
+        mouse(tab, "mouseMoved", x + 1 + step % 100, y)
+        time.sleep(0.02)
+    mouse(tab, "mouseReleased", x, y, 0)
+    times = tab.ask("window.studio.view.times")
+    count = tab.ask("Object.keys(window.studio.view.scene.rects).length")
+    expect(len(times) > 5 and count >= 100, f"{count} views are dragged")
+    for key, words in [("painted", "to the painted frame, at 60 frames a second"), ("drawn", "to the drawn picture"),
+                       ("layout", "of which layout")]:
+        print(f"      pointer {words}: {percentiles([one[key] for one in times])}")
     studio.close()
 
 
@@ -330,6 +447,19 @@ def attack(program, folder):
     expect("Secret" not in body, "a link in place of an opened document is not followed")
     opened.unlink()
     opened.write_bytes(kept)
+    for path in [str(outside.with_suffix(".layout.json")), "/etc/passwd", str(folder / "link.layout.json"),
+                 str(folder / "broken.layout.json"), str(folder / "overlay.xib")]:
+        status, body = studio.ask("recording", {"document": path})
+        expect(status >= 400 and "Secret" not in body, f"refused: the recording {Path(path).name} ({status})")
+    status, _ = studio.ask("start", {"question": "save", **document})
+    expect(status >= 400, f"refused: a job that is no question ({status})")
+    status, _ = studio.ask("job", {"job": 12345})
+    expect(status >= 400, f"refused: an unknown job ({status})")
+    status, _ = studio.ask("project", {}, X_Long="a" * 100_000)
+    expect(status in (0, 431), f"refused: headers of 100,000 bytes ({status})")
+    status, body = studio.ask("", b"", path=f"/{token}/", method="GET", Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="no-cors")
+    expect(status == 403, f"refused: the page inside another site ({status})")
+    flood(studio)
     huge = {**document, "root": views[0]["id"], "width": 1e300, "height": 10}
     expect(studio.ask("scene", huge)[0] >= 400, "refused: a scene of 1e300 points")
     expect(studio.ask("document", document)[0] == 200, "the studio still answers")
@@ -350,10 +480,74 @@ def attack(program, folder):
     studio.close()
 
 
+def flood(studio):
+    """Connections without the token: many at once, silent ones, and one that sends headers without end."""
+    host = (studio.parts.hostname, studio.parts.port)
+    many = [socket.create_connection(host, 2) for _ in range(200)]
+    endless = socket.create_connection(host, 2)
+    endless.settimeout(30)
+    sent, start = 0, time.monotonic()
+    try:
+        endless.sendall(b"GET / HTTP/1.1\r\n")
+        while time.monotonic() - start < 30:
+            endless.sendall(b"X-Filler: " + b"a" * 60_000 + b"\r\n")
+            sent += 60_000
+            time.sleep(0.02)
+        expect(False, f"refused: headers without end ({sent} bytes)")
+    except OSError:
+        expect(sent < 60_000_000, f"refused: headers without end ({sent} bytes in {time.monotonic() - start:.0f} s)")
+    endless.close()
+    time.sleep(max(0, 13 - (time.monotonic() - start)))
+    closed = 0
+    for one in many:
+        one.settimeout(0.01)
+        try:
+            closed += one.recv(1) == b""
+        except ConnectionError:
+            closed += 1
+        except OSError:
+            pass
+        one.close()
+    expect(closed == len(many), f"silent connections are closed ({closed} of {len(many)})")
+    expect(studio.ask("project", {})[0] == 200, "the studio answers after a flood")
+
+
+def opened(program, folder, browser):
+    """The file for the browser leads to the page, its name has no token, and it is removed then."""
+    home = folder.parent / "browser"
+    home.mkdir()
+    (home / "xdg-open").write_text(f'#!/bin/sh\necho "$@" > {home}/arguments.part\nmv {home}/arguments.part {home}/arguments\n')
+    (home / "xdg-open").chmod(0o755)
+    leader, follower = os.openpty()
+    environment = {**os.environ, "PATH": f"{home}:{os.environ['PATH']}", "XDG_RUNTIME_DIR": str(home)}
+    process = subprocess.Popen([program, "studio", str(folder)], stdout=subprocess.PIPE, stderr=follower, text=True, env=environment)
+    try:
+        address = process.stdout.readline().strip()
+        token = urllib.parse.urlsplit(address).path.strip("/")
+        end = time.monotonic() + 10
+        while not (home / "arguments").exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        arguments = (home / "arguments").read_text().strip()
+        expect(token not in arguments and arguments.endswith(".html"), "the token is not among the arguments of the browser")
+        expect(Path(arguments).stat().st_mode & 0o777 == 0o600, "only its user can read the file for the browser")
+        tab = Tab(browser, "file://" + arguments)
+        tab.open()
+        until(tab, f"location.href.startsWith({address!r}) && !!document.querySelector('#documents button')",
+              "the file leads to the page")
+        expect(not Path(arguments).exists(), "the file is removed when the page is shown")
+    finally:
+        process.terminate()
+        process.wait(10)
+        os.close(leader)
+        os.close(follower)
+
+
 def prepare(folder):
     folder.mkdir()
     for name in ["previews/overlay.xib", "nibs/Trip.storyboard", "nibs/Card.xib", "tools/Board.xib"]:
         shutil.copy(FIXTURES / name, folder)
+    shutil.copy(FIXTURES / "recordings/loop.layout.json", folder)
+    (folder / "broken.layout.json").write_text('{"format": "tinamou-layout-recording", "version": 1}')
     (folder / "broken.xib").write_text("<document><objects>")
     label = '"&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;&lt;img src=x onerror=window.hacked=2&gt;'.replace('"', "&quot;")
     (folder / "hostile.xib").write_text(
@@ -363,6 +557,9 @@ def prepare(folder):
     outside.mkdir()
     for secret in [folder.parent / "outside.xib", outside / "outside.xib"]:
         secret.write_text((FIXTURES / "previews/overlay.xib").read_text().replace("Box", "Secret"))
+    (folder.parent / "outside.layout.json").write_text(
+        (FIXTURES / "recordings/loop.layout.json").read_text().replace('"name":"a"', '"name":"Secret"'))
+    os.symlink(folder.parent / "outside.layout.json", folder / "link.layout.json")
     os.symlink(folder.parent / "outside.xib", folder / "link.xib")
     os.mkfifo(folder / "pipe.xib")
     os.symlink(outside, folder / "linked")
@@ -389,6 +586,9 @@ def main():
         browser = Browser(str(base / "profile"))
         try:
             use(program, base / "app", browser, pictures)
+            opened(program, base / "app", browser)
+            many_documents(base / "many", FIXTURES, 200)
+            figures(program, base / "many", browser)
         finally:
             browser.close()
     print(f"{len(failures)} wrong" if failures else "all is well")

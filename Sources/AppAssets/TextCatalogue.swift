@@ -46,6 +46,9 @@ public struct TextCatalogue: Sendable {
         self.texts = texts
     }
 
+    /// The languages with texts, in alphabetical order.
+    public var languages: [String] { texts.keys.sorted() }
+
     /// Returns the texts of a language, or of the language without its region, as a table (`.strings`); `nil` if the
     /// catalogue lacks it.
     public func table(for language: String) -> String? {

@@ -40,8 +40,18 @@ public struct DocumentLayoutOptions: Sendable {
     /// ones.
     public var assets: (any AssetSource)?
 
+    /// The safe area insets of the roots, in points; `nil` for those of the device and the bars.
+    public var safeArea: EdgeInsets?
+
+    /// The height of the keyboard over the bottom edge of the roots, in points; 0 without a keyboard.
+    public var keyboardHeight = 0.0
+
     /// The constraints that UIKit adds at run time.
     package var runtime = RuntimeConstraints()
+
+    /// A closure that is called with the root of each tree before constraints are added, for
+    /// recordings.
+    package var willLayOut: (@Sendable (any LayoutNode) -> Void)?
 
     /// Creates options. By default, they are the stored sizes and computed insets.
     public init(

@@ -13,7 +13,8 @@ struct PreparedTarget {
         self.target = target
         installation = document.installation(for: target.traits)
         rules = InsetRules(
-            document, target, options.insets,
+            document, target, options.insets, safeArea: options.safeArea,
+            keyboardHeight: options.keyboardHeight,
             running: options.systemVersion.map(MetricsRelease.init(iOS:)))
     }
 }

@@ -16,6 +16,7 @@ extension TreeLayout {
         if !free.isEmpty, !holds.isEmpty {
             let before = Set(free.keys)
             LayoutConstraint.activate(holds)
+            hasHolds = true
             // Reading the conflicts solves the layout.
             _ = engine.conflicts
             free = undetermined(hidden)

@@ -14,6 +14,11 @@ package final class TreeLayout {
     /// The options that lay the document out as stored, with the assets of this layout.
     package let storedOptions: DocumentLayoutOptions
     package private(set) var hasConstraints = false
+    /// A Boolean value that indicates whether the tree has another size than the stored one.
+    private let isSized: Bool
+    /// A Boolean value that indicates whether the layout has parts that are computed once, for the
+    /// first size.
+    private var isBoundToSize = false
 
     package var root: ViewNode { tree.root }
 
@@ -39,6 +44,11 @@ package final class TreeLayout {
         // Names need all connections of the document, and few layouts have a message.
         engine.namesVariables = false
         engine.rootSizing = .required
+        isSized = other != nil
+        if let willLayOut = options.willLayOut {
+            name(by: ViewNames(document))
+            willLayOut(tree.root)
+        }
         if let recording { engine.solver.record(to: recording) }
         if let other { resize(from: other.from.tree, to: other.size) }
         guard document.usesAutoLayout else {
@@ -62,8 +72,23 @@ package final class TreeLayout {
             arranged += lines
         }
         hasConstraints = !arranged.isEmpty || !maker.ids.isEmpty || !scrolling.isEmpty
+        isBoundToSize = !rows.isEmpty || tree.root.all.contains(where: stacks.isProportional)
         settle()
         if !rows.isEmpty { sizeRows(rows) }
+    }
+
+    /// Lays the tree out at another size of its root, as a new tree would be.
+    ///
+    /// - Returns: `false` if only a new tree has that layout.
+    package func resize(to size: Size) -> Bool {
+        guard isSized, document.usesAutoLayout, !isBoundToSize else { return false }
+        guard !hasHolds else { return false }
+        tree.root.resize(to: Rect(origin: tree.root.frame.origin, size: size))
+        tree.root.invalidateLayoutPlacement()
+        engine.layout(from: tree.root)
+        if [maker.updateInsets(withRoot: true), stacks.updateInsets()].contains(true) { settle() }
+        (knownUnseen, knownQuantities, heldViews) = (nil, nil, [])
+        return true
     }
 
     /// Lays out repeatedly until insets that depend on frames are stable.
@@ -140,7 +165,13 @@ package final class TreeLayout {
     }
 
     /// The views in cells that their table does not show.
-    package private(set) lazy var unseenViews = tree.unseen(document)
+    package var unseenViews: Set<String> {
+        if let knownUnseen { return knownUnseen }
+        let found = tree.unseen(document)
+        knownUnseen = found
+        return found
+    }
+    private var knownUnseen: Set<String>?
 
     /// The views with unreliable stored frames: hidden arranged views, and containers in stack
     /// views without a cross size. Valid after `openQuantities`.
@@ -148,8 +179,16 @@ package final class TreeLayout {
 
     /// The ambiguous quantities of each view by its id; an empty set if only the size of the
     /// scrolled content is ambiguous.
-    package private(set) lazy var openQuantities: [String: Set<LayoutQuantity>] =
-        findOpenQuantities()
+    package var openQuantities: [String: Set<LayoutQuantity>] {
+        if let knownQuantities { return knownQuantities }
+        let found = findOpenQuantities()
+        knownQuantities = found
+        return found
+    }
+    private var knownQuantities: [String: Set<LayoutQuantity>]?
+    /// A Boolean value that indicates whether the search for ambiguous quantities has added
+    /// constraints.
+    var hasHolds = false
 
     /// Returns the variables of each view in a recorded trace as comments.
     func comments(of recording: TraceRecording) -> String {

@@ -41,6 +41,41 @@ struct GuideLayoutTests {
         #expect(try document.frames()["a"] == [0, 896 - 34 - 50, 414, 40])
     }
 
+    @Test func `a keyboard raises its guide, unless the safe area's inset is higher`() throws {
+        let pinned = Doc.rules(
+            """
+            l a.leading kb.leading
+            r a.trailing kb.trailing
+            b kb.top a.bottom constant=10
+            h a.height constant=40
+            """)
+        let document = try Doc(
+            Doc.view("a"), constraints: pinned, device: "retina6_1",
+            rootSize: "width=\"414\" height=\"896\"",
+            extras: "<keyboardLayoutGuide key=\"keyboard\" id=\"kb\"/>")
+        #expect(
+            try document.frames(safeArea: nil, keyboard: 336)["a"] == [0, 896 - 336 - 50, 414, 40])
+        // A keyboard that is lower than the safe area's inset has no effect.
+        #expect(
+            try document.frames(safeArea: nil, keyboard: 20)["a"] == [0, 896 - 34 - 50, 414, 40])
+        let insets = EdgeInsets(top: 0, left: 0, bottom: 80, right: 0)
+        #expect(
+            try document.frames(safeArea: insets, keyboard: 20)["a"] == [0, 896 - 80 - 50, 414, 40])
+    }
+
+    @Test func `a chosen safe area replaces that of the device`() throws {
+        let filling = Doc.rules(
+            "l a.leading safe.leading\nr a.trailing safe.trailing\nt a.top safe.top\nb a.bottom safe.bottom"
+        )
+        let document = try Doc(
+            Doc.view("a"), constraints: filling, device: "retina6_1",
+            rootSize: "width=\"414\" height=\"896\"")
+        let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        #expect(try document.frames(safeArea: insets)["a"] == [20, 10, 354, 856])
+        #expect(try document.frames(safeArea: .zero)["a"] == [0, 0, 414, 896])
+        #expect(try document.frames(safeArea: nil)["a"] != [0, 0, 414, 896])
+    }
+
     @Test func `a freeform root is not a screen`() throws {
         let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         let filling = Doc.rules(

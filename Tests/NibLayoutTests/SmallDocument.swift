@@ -55,6 +55,17 @@ struct SmallDocument {
             """, file: "small.xib")
     }
 
+    /// The frames of the first view tree with other insets of the root.
+    func frames(safeArea: EdgeInsets?, keyboard: Double = 0) throws -> [String: [Double]] {
+        var options = DocumentLayoutOptions()
+        (options.safeArea, options.keyboardHeight) = (safeArea, keyboard)
+        let views = DocumentLayout(document, options: options).trees()[0].views
+        return Dictionary(
+            uniqueKeysWithValues: views.map {
+                ($0.id, [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height])
+            })
+    }
+
     /// The first view tree.
     func tree(
         env: String? = nil, size: Size? = nil, configuration: LayoutConfiguration? = nil,

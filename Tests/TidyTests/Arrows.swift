@@ -7,7 +7,7 @@ enum Arrows {
         "ConstraintSolver": 3, "TraceReplay": 4, "AutoLayout": 4,
         "SolverTesting": 5, "TestSupport": 9, "LayoutTesting": 11,
         "CBenchSupport": 5, "CAllocations": 0,
-        "ViewMetrics": 5, "Pictures": 6, "ObjectiveC": 0, "CoreGraphics": 0,
+        "ViewMetrics": 5, "LayoutRecording": 5, "Pictures": 6, "ObjectiveC": 0, "CoreGraphics": 0,
         "QuartzCore": 1,
         "AppAssets": 7, "UIKit": 9, "_Testing_UIKit": 10, "_Testing_CoreGraphics": 1,
         "LayoutCheck": 12, "PreviewPage": 12,

@@ -1,5 +1,7 @@
+import AutoLayout
 import Diagnostics
 import Foundation
+import LayoutRecording
 import NibFormat
 import TestSupport
 import Testing
@@ -45,6 +47,22 @@ struct RequestGuardTests {
         #expect(status(request { $0.origin = "null" }) == 403)
         #expect(status(request { $0.site = "cross-site" }) == 403)
         #expect(status(request { $0.site = "same-site" }) == 403)
+    }
+
+    @Test func `another page may lead a window to the page only`() {
+        var request = RequestGuard.Request(
+            path: "/\(requestGuard.token)/", host: "127.0.0.1:4321", site: "cross-site",
+            mode: "navigate", destination: "document")
+        #expect(requestGuard.decision(on: request) == .file(""))
+        request.destination = "iframe"
+        #expect(status(requestGuard.decision(on: request)) == 403)
+        request.destination = "document"
+        request.path += "studio.js"
+        #expect(status(requestGuard.decision(on: request)) == 403)
+        request.path = "/\(requestGuard.token)/api/project"
+        #expect(status(requestGuard.decision(on: request)) == 404)
+        request.path = "/\(String(repeating: "0", count: 32))/"
+        #expect(status(requestGuard.decision(on: request)) == 403)
     }
 
     @Test func `a request without the token is refused`() {
@@ -225,6 +243,20 @@ struct StudioSessionTests {
         String(decoding: try await session.answer(name, Data(body.utf8)), as: UTF8.self)
     }
 
+    /// Asks a question that is a job, and returns the last report.
+    private func askLong(_ session: StudioSession, _ name: String, _ body: String) async throws
+        -> String
+    {
+        let start = try await ask(
+            session, "start", #"{"question":"\#(name)",\#(body.dropFirst())"#)
+        let job = try #require(start.firstMatch(of: /"job":(\d+)/)?.1)
+        while true {
+            let report = try await ask(session, "job", #"{"job":\#(job),"from":0}"#)
+            guard report.contains(#""state":"running""#) else { return report }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
     private func session(isWritable: Bool = false) throws -> (StudioSession, String) {
         let folder = FixtureFiles.folder.appending(path: "previews").path
         let session = StudioSession(try StudioProject([folder]), isWritable: isWritable)
@@ -302,14 +334,14 @@ struct StudioSessionTests {
 
     @Test func `a proof names the widths that break`() async throws {
         let (session, path) = try session()
-        let answer = try await ask(
+        let answer = try await askLong(
             session, "sweep", #"{"document":"\#(path)","root":"r","from":320,"to":500}"#)
         #expect(answer.contains(#""property":"fits""#))
     }
 
     @Test func `a repair is made as one step`() async throws {
         let (session, path) = try session()
-        let repairs = try await ask(session, "repairs", #"{"document":"\#(path)"}"#)
+        let repairs = try await askLong(session, "repairs", #"{"document":"\#(path)"}"#)
         #expect(repairs.contains(#""number":0"#))
         let state = try await ask(
             session, "repair", #"{"document":"\#(path)","number":0,"version":1}"#)
@@ -317,5 +349,230 @@ struct StudioSessionTests {
         await #expect(throws: Diagnostic.self) {
             try await ask(session, "repair", #"{"document":"\#(path)","number":0,"version":1}"#)
         }
+    }
+
+    @Test func `a drag sends only what moves`() async throws {
+        let (session, path) = try session()
+        func scene(_ width: Int, _ shown: String) async throws -> String {
+            try await ask(
+                session, "scene",
+                #"{"document":"\#(path)","root":"r","device":"retina4_7","width":\#(width),"height":300\#(shown)}"#
+            )
+        }
+        let first = try await scene(400, #","shown":0"#)
+        #expect(first.contains(#""svg":"<?xml"#) && !first.contains(#""changes""#))
+        let number = try #require(first.firstMatch(of: /"number":(\d+)/)?.1)
+        let second = try await scene(410, #","shown":\#(number)"#)
+        #expect(second.contains(#""changes":[{"#) && !second.contains(#""svg""#))
+        #expect(second.utf8.count < first.utf8.count / 2)
+        // A page that shows another picture gets the whole one.
+        #expect(try await scene(420, #","shown":\#(number)"#).contains(#""svg":"<?xml"#))
+        #expect(try await !scene(420, "").contains(#""number""#))
+    }
+
+    @Test func `the safe area and the keyboard are chosen, within limits`() async throws {
+        let (session, path) = try session()
+        let answer = try await ask(
+            session, "scene",
+            #"{"document":"\#(path)","root":"r","safeArea":[1,2,3,4],"keyboard":200}"#)
+        #expect(answer.contains(#""safeArea":[1,2,3,4]"#))
+        for wrong in [
+            #""safeArea":[1,2,3]"#, #""safeArea":[1,2,3,-4]"#, #""keyboard":-1"#,
+            #""keyboard":1e300"#, #""safeArea":[1e9,0,0,0]"#,
+        ] {
+            await #expect(throws: Diagnostic.self) {
+                try await ask(session, "scene", #"{"document":"\#(path)","root":"r",\#(wrong)}"#)
+            }
+        }
+    }
+
+    @Test func `the passes of a scene are recorded with the names of its views`() async throws {
+        let (session, path) = try session()
+        let text = try await ask(
+            session, "record", #"{"document":"\#(path)","root":"r","width":500,"height":400}"#)
+        let recording = try LayoutRecording(Array(text.utf8), file: "scene")
+        #expect(recording.items.contains { $0.name == "Box" })
+        let events = recording.layouts.flatMap(\.events)
+        #expect(events.contains { $0.kind == .solve } && events.contains { !$0.moved.isEmpty })
+    }
+
+    @Test func `the check of all documents answers one after the other`() async throws {
+        let (session, path) = try session()
+        let report = try await askLong(session, "checkAll", "{ }")
+        #expect(report.contains(#""state":"done""#) && report.contains(#""document":"\#(path)""#))
+        let one = try await askLong(session, "check", #"{"document":"\#(path)"}"#)
+        let findings = try #require(one.firstMatch(of: /"findings":(\[.*\]),"version"/)?.1)
+        #expect(report.contains(findings), "the same findings in both")
+    }
+
+    @Test func `a job that is cancelled ends, and an unknown one is an error`() async throws {
+        let job = StudioJob()
+        #expect(job.goesOn())
+        job.cancel()
+        #expect(!job.goesOn())
+        job.end(CancellationError())
+        #expect(try String(decoding: job.report(from: 0), as: UTF8.self).contains("cancelled"))
+        let (session, _) = try session()
+        for body in [#"{"job":99}"#, "{}"] {
+            await #expect(throws: Diagnostic.self) { try await ask(session, "job", body) }
+        }
+        await #expect(throws: Diagnostic.self) {
+            try await ask(session, "start", #"{"question":"save"}"#)
+        }
+    }
+
+    @Test func `too many questions at once are refused`() async throws {
+        let jobs = StudioJobs()
+        for _ in 0..<32 { _ = try jobs.start { _ in try await Task.sleep(for: .seconds(30)) } }
+        #expect(throws: Diagnostic.self) { _ = try jobs.start { _ in } }
+    }
+}
+
+/// Changes of pictures, by lines of SVG.
+struct PictureChangeTests {
+    private func changes(_ old: String, _ new: String) -> [PictureChange]? {
+        PictureLines(old).changes(to: PictureLines(new))
+    }
+
+    @Test func `attributes and texts that differ are changes`() {
+        let old = """
+            <svg width="1">
+             <g id="a &amp; b">
+              <text x="1" y="2">Hello</text>
+             </g>
+             <svg x="1"><use href="#i"/></svg>
+             <rect x="1"/>
+            </svg>
+            """
+        let new = old.replacing("x=\"1\" y", with: "x=\"5\" y").replacing("Hello", with: "A &lt; B")
+            .replacing("<rect x=\"1\"/>", with: "<rect y=\"7\"/>")
+        #expect(
+            changes(old, new) == [
+                PictureChange(element: 2, attributes: ["x": "5"], text: "A < B"),
+                PictureChange(element: 5, attributes: ["x": nil, "y": "7"], text: nil),
+            ])
+        #expect(changes(old, old) == [])
+    }
+
+    @Test func `other elements need the whole picture`() {
+        let old = "<svg>\n<g id=\"a\">\n</g>\n</svg>"
+        #expect(changes(old, old.replacing("</g>", with: "</g>\n<rect/>")) == nil)
+        #expect(changes(old, old.replacing("<g id", with: "<rect id")) == nil)
+        #expect(changes(old, old.replacing("</g>", with: "<rect/>")) == nil)
+        let nested = "<svg>\n<svg x=\"1\"><use href=\"#a\"/></svg>\n</svg>"
+        #expect(changes(nested, nested.replacing("#a", with: "#b")) == nil)
+        #expect(changes(nested, nested.replacing("x=\"1\"", with: "x=\"2\""))?.count == 1)
+    }
+}
+
+/// Recordings of layouts that a studio opens.
+struct StudioRecordingTests {
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    private func makeRecording() throws -> [UInt8] {
+        let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+        let view = View()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let recorder = LayoutRecorder(root)
+        LayoutConstraint.activate([view.widthAnchor.constraint(equalTo: root.widthAnchor)])
+        root.layoutIfNeeded()
+        return try recorder.recording.json()
+    }
+
+    @Test func `recordings are opened by name, and found in folders by their ending`() throws {
+        try withFolder { folder in
+            let bytes = Data(try makeRecording())
+            let named = folder.appending(path: "form.json"),
+                found = folder.appending(path: "a.layout.json")
+            for file in [named, found] { try bytes.write(to: file) }
+            let project = try StudioProject([named.path])
+            #expect(project.recordings() == [named.path] && project.paths().isEmpty)
+            let recording = try project.recording(named.path)
+            #expect(recording.layouts.count == 1)
+            let whole = try StudioProject([folder.path])
+            #expect(whole.recordings() == [found.path])
+            #expect(throws: Diagnostic.self) { try whole.recording(named.path) }
+            #expect(throws: Diagnostic.self) { try project.recording("/etc/passwd") }
+        }
+    }
+
+    @Test func `files that are no recordings are errors with a remedy`() throws {
+        try withFolder { folder in
+            let good = String(decoding: try makeRecording(), as: UTF8.self)
+            let file = folder.appending(path: "form.json")
+            let wrong = [
+                "", "{}", "[", "{\"format\":\"other\",\"version\":1}",
+                good.replacing("\"version\":1", with: "\"version\":2"),
+                good.replacing("\"kind\":\"solve\"", with: "\"kind\":\"magic\""),
+                good.replacing("\"items\":[", with: "\"items\":[],\"others\":["),
+                good.replacing("\"causes\":[", with: "\"causes\":[9999,", maxReplacements: 1),
+                good.replacing("\"frame\":[", with: "\"frame\":[0,", maxReplacements: 1),
+            ]
+            for text in wrong {
+                #expect(text != good)
+                try Data(text.utf8).write(to: file)
+                #expect(throws: Diagnostic.self, "\(text.prefix(90))") {
+                    try StudioProject([file.path])
+                }
+            }
+            for name in ["missing.json", "Card.swift"] {
+                #expect(throws: Diagnostic.self) {
+                    try StudioProject([folder.appending(path: name).path])
+                }
+            }
+            try Data("let a = 1".utf8).write(to: folder.appending(path: "Card.swift"))
+            #expect(throws: Diagnostic.self) {
+                try StudioProject([folder.appending(path: "Card.swift").path])
+            }
+        }
+    }
+}
+
+/// The file that leads the browser to the page.
+struct StudioBrowserTests {
+    @Test func `only its user can read the file, and the address is not an argument`() throws {
+        let address = "http://127.0.0.1:4321/0123456789abcdef0123456789abcdef/"
+        let browser = try StudioBrowser(address)
+        let file = try #require(browser.arguments.first)
+        #expect(browser.arguments.count == 1 && !file.contains("0123456789abcdef"))
+        let manager = FileManager.default
+        let mode = try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        let folder = URL(filePath: file).deletingLastPathComponent().path
+        let folderMode = try manager.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+        #expect(mode == 0o600 && folderMode == 0o700)
+        let text = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+        #expect(text.contains("0; url=\(address)"))
+        browser.remove()
+        #expect(!manager.fileExists(atPath: folder))
+    }
+}
+
+/// The languages of documents.
+struct DocumentLanguageTests {
+    @Test func `a language that only a string catalogue has is in the list`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tinamou-\(UUID())")
+        let base = folder.appending(path: "Base.lproj"), german = folder.appending(path: "de.lproj")
+        for one in [base, german] {
+            try FileManager.default.createDirectory(at: one, withIntermediateDirectories: true)
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let card = FixtureFiles.folder.appending(path: "nibs/Card.xib")
+        try FileManager.default.copyItem(at: card, to: base.appending(path: "Card.xib"))
+        try Data("\"a.text\" = \"A\";\n".utf8).write(to: german.appending(path: "Card.strings"))
+        let catalogue = """
+            {"sourceLanguage":"en","version":"1.0","strings":{"a.text":{"localizations":
+            {"fr":{"stringUnit":{"state":"translated","value":"F"}}}}}}
+            """
+        try Data(catalogue.utf8).write(to: folder.appending(path: "Card.xcstrings"))
+        let document = try DocumentRun.read(base.appending(path: "Card.xib").path)
+        #expect(DocumentLanguage.languages(of: document) == ["de", "fr"])
+        try Data("{".utf8).write(to: folder.appending(path: "Card.xcstrings"))
+        #expect(DocumentLanguage.languages(of: document) == ["de"])
     }
 }

@@ -4,12 +4,19 @@
 extension LayoutEngine {
     // MARK: Marks
 
-    /// Records the cause of a node's invalidation.
-    func note(_ box: LayoutBox) { trace.note(box) }
+    func note(_ box: LayoutBox, _ flag: BoxFlags, isRequested: Bool) {
+        if trace.isTracing { trace.note(box) }
+        observe(
+            box.node.map {
+                guard flag == .needsLayout else { return .change(.childrenMoved($0)) }
+                return .change(isRequested ? .layoutRequested($0) : .resized($0))
+            })
+    }
 
     func markNeedsUpdate(_ box: LayoutBox) {
         box.flags.insert(.needsUpdate)
         linkStale(box)
+        if isObserved { observe(box.node.map { .change(.updateRequested($0)) }) }
     }
 
     private func linkStale(_ box: LayoutBox) {
@@ -84,7 +91,10 @@ extension LayoutEngine {
 
     private func update(_ box: LayoutBox) {
         box.flags.remove(.needsUpdate)
+        guard isObserved else { return box.node?.updateLayoutConstraints() ?? () }
+        observe(box.node.map { .updateBegins($0) })
         box.node?.updateLayoutConstraints()
+        observe(.updateEnds)
     }
 
     // MARK: Layout
@@ -98,6 +108,8 @@ extension LayoutEngine {
     func layout(from box: LayoutBox) {
         visits += 1
         defer { endVisit() }
+        if isObserved { observe(box.node.map { .layoutBegins($0) }) }
+        defer { if isObserved { observe(.layoutEnds) } }
         trace.start()
         readScale()
         prepare()
@@ -106,11 +118,18 @@ extension LayoutEngine {
         while isDue(start) {
             guard passes < passLimit else { return giveUp(after: passes) }
             passes += 1
-            hostState.pointee.isRecording = passes + 2 >= passLimit
+            trace.isTracing = passes + 2 >= passLimit
+            hostState.pointee.isRecording = isObserved || trace.isTracing
+            if isObserved { observe(.passBegins(passes)) }
             withExtendedLifetime(start.node) { visit(start) }
             prepare()
         }
-        hostState.pointee.isRecording = false
+        endTracing()
+    }
+
+    private func endTracing() {
+        trace.isTracing = false
+        hostState.pointee.isRecording = isObserved
     }
 
     /// Ends a call that refers to boxes.
@@ -127,7 +146,7 @@ extension LayoutEngine {
     }
 
     private func giveUp(after passes: Int) {
-        hostState.pointee.isRecording = false
+        endTracing()
         let (first, second) = trace.loop
         report(.loop(LayoutLoop(first: first, second: second, passes: passes)))
     }
@@ -172,9 +191,11 @@ extension LayoutEngine {
         if !box.flags.isDisjoint(with: [.needsLayout, .needsPlacing]) {
             box.flags.subtract([.needsLayout, .needsPlacing])
             let outer = trace.current
+            if isObserved { observe(box.node.map { .nodeBegins($0) }) }
             trace.current = box
             box.layOutChildren()
             trace.current = outer
+            if isObserved { observe(.nodeEnds) }
         }
         return box.takePending()
     }
@@ -211,6 +232,8 @@ struct PassTrace {
     /// A Boolean value that indicates whether invalidations follow from constraint changes before
     /// the solve.
     var isSolving = false
+    /// A Boolean value that indicates whether invalidations are recorded.
+    var isTracing = false
     private(set) var steps: [(from: String, to: String)] = []
 
     /// Records a change of constraints.

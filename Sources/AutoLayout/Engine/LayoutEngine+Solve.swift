@@ -9,6 +9,7 @@ extension LayoutEngine {
         guard hostState.pointee.hasWork else { return }
         let isOuter = !trace.isSolving
         trace.isSolving = true
+        if isObserved, isOuter { observe(.solveBegins) }
         repeat {
             flush()
             step()
@@ -18,6 +19,7 @@ extension LayoutEngine {
         endTexts()
         hostState.pointee.hasWork = false
         trace.isSolving = false
+        if isObserved, isOuter { observe(.solveEnds) }
         if isOuter { recycle() }
         reportConflicts()
         reportChurn()

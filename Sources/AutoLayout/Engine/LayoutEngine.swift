@@ -115,6 +115,9 @@ public final class LayoutEngine {
     /// The target of a temporary engine for fitting sizes.
     @exclusivity(unchecked) var fitting: FittingTarget?
     @exclusivity(unchecked) var trace = PassTrace()
+    /// The receiver of events, and whether there has been one since it was set.
+    weak var observer: (any LayoutObserver)?
+    @exclusivity(unchecked) var isObserved = false
     /// The nodes whose children are being visited, from the root down.
     @exclusivity(unchecked) var path: [LayoutBox] = []
     /// The boxes that left the tree, whose memory is kept while lists can refer to it.
@@ -144,6 +147,7 @@ public final class LayoutEngine {
     func report(_ diagnostic: LayoutDiagnostic) {
         if diagnostics.count == 1000 { diagnostics.removeFirst() }
         diagnostics.append(diagnostic)
+        if isObserved { observe(.problem(diagnostic)) }
         onDiagnostic?(diagnostic)
     }
 
@@ -164,6 +168,7 @@ extension LayoutEngine: LayoutHost {
         constraint.flags.insert(.queued)
         queue.append(constraint)
         noteWork()
+        if isObserved { observe(.change(.activated(constraint))) }
     }
 
     /// Records that a solve is needed.
@@ -174,6 +179,7 @@ extension LayoutEngine: LayoutHost {
 
     func didDeactivate(_ constraint: LayoutConstraint) {
         trace.noteCause()
+        if isObserved { observe(.change(.deactivated(constraint))) }
         for role in 0..<4 { if let box = constraint.part(role) { noteLeaving(box) } }
         guard let row = constraint.row else { return }
         noteWithdrawal(constraint)
@@ -191,11 +197,16 @@ extension LayoutEngine: LayoutHost {
     func didChange(_ constraint: LayoutConstraint) {
         changed.append(constraint)
         noteWork()
+        if isObserved { observe(.change(.changed(constraint))) }
     }
 
     func didInvalidate(_ box: LayoutBox, _ groups: RowGroups) {
         guard box.slot >= 0 else { return }
         noteWork()
+        if isObserved {
+            let isPlacement = groups.contains(.placement)
+            observe(box.item.map { .change(isPlacement ? .placement($0) : .contents($0)) })
+        }
         if box.flags.isDisjoint(with: [.stalePlacement, .staleIntrinsic]) {
             staleBoxes.append(box)
         }
@@ -208,6 +219,7 @@ extension LayoutEngine: LayoutHost {
         box.flags.insert(.staleGeometry)
         geometryBoxes.append(box)
         noteWork()
+        if isObserved { observe(box.item.map { .change(.geometry($0)) }) }
     }
 
     /// Removes a row from the problem for good.

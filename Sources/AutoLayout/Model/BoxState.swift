@@ -215,8 +215,10 @@ extension LayoutBox {
 
     /// Marks that the node's children need layout or placing, and links each ancestor into its
     /// parent's list.
-    @inline(__always) func mark(_ flag: BoxFlags) {
-        if let state = pointee.hostState, state.pointee.isRecording { host?.note(self) }
+    @inline(__always) func mark(_ flag: BoxFlags, isRequested: Bool = false) {
+        if let state = pointee.hostState, state.pointee.isRecording {
+            host?.note(self, flag, isRequested: isRequested)
+        }
         let flags = pointee.flags
         pointee.flags = flags.union(flag)
         guard !flags.contains(.isPending), let parent = pointee.parent else { return }

@@ -184,8 +184,8 @@ extension LayoutBox {
         }
     }
 
-    /// Marks that the node's children need layout.
-    func markNeedsLayout() { mark(.needsLayout) }
+    /// Marks that the node's children need layout, at the request of the app.
+    func markNeedsLayout() { mark(.needsLayout, isRequested: true) }
 }
 
 /// Ascending numbers, unique in the process.

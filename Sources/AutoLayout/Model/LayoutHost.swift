@@ -14,8 +14,8 @@ protocol LayoutHost: AnyObject {
     func didInvalidate(_ box: LayoutBox, _ groups: RowGroups)
     /// Handles a change of the geometry behind the constraints through a box.
     func didInvalidateGeometry(of box: LayoutBox)
-    /// Records a node that needs layout.
-    func note(_ box: LayoutBox)
+    /// Records a mark of a node, and whether the app requested it.
+    func note(_ box: LayoutBox, _ flag: BoxFlags, isRequested: Bool)
     /// Marks the constraints of a node as outdated.
     func markNeedsUpdate(_ box: LayoutBox)
     /// Marks a node that is not at its computed frame.
@@ -53,8 +53,8 @@ typealias HostPlace = UnsafeMutablePointer<HostState>
 struct HostState {
     /// A Boolean value that indicates whether changes wait for a solve.
     var hasWork = false
-    /// A Boolean value that indicates whether marks are recorded, as in the last passes before the
-    /// engine gives up.
+    /// A Boolean value that indicates whether events are recorded: for an observer, and marks also in
+    /// the last passes before the engine gives up.
     var isRecording = false
     /// A Boolean value that indicates whether the tree's root still exists.
     var isLive = false

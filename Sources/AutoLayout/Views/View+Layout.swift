@@ -69,7 +69,7 @@ extension View {
     public func updateConstraintsIfNeeded() { layoutEngine.updateConstraints() }
 
     /// Requests a call of ``layoutSubviews()`` during the next layout.
-    public func setNeedsLayout() { layoutBox.mark(.needsLayout) }
+    public func setNeedsLayout() { layoutBox.markNeedsLayout() }
 
     /// Lays out the view and its descendants immediately, starting at the nearest ancestor that
     /// needs layout.

@@ -81,7 +81,7 @@ public enum InputFile {
         return try read(descriptor, name(path), kind)
     }
 
-    private static func read(_ descriptor: Int32, _ path: String, _ kind: InputKind)
+    static func read(_ descriptor: Int32, _ path: String, _ kind: InputKind)
         throws(Diagnostic) -> [UInt8]
     {
         let file = FileIdentity(descriptor: descriptor)

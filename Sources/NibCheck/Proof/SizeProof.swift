@@ -90,6 +90,9 @@ public struct SizeQuery: Sendable {
     public var textFactor: Double?
     /// The images of the app, whose sizes replace the stored ones; `nil` for those of the document.
     public var assets: (any AssetSource)?
+    /// A closure that is called before each layout, and ends the proof by returning `false`; the rest
+    /// of the range then is unproven.
+    public var goesOn: @Sendable () -> Bool = { true }
 
     /// Creates a query for a range of widths or heights.
     public init(
@@ -212,6 +215,7 @@ extension SizeProof {
         let other =
             query.other ?? plain.root.frame.size[axis == .horizontal ? .vertical : .horizontal]
         let cut = SizePieces(query.range) { extent in
+            guard query.goesOn() else { return nil }
             let size =
                 axis == .horizontal
                 ? Size(width: extent, height: other) : Size(width: other, height: extent)

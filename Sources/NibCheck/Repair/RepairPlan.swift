@@ -14,6 +14,9 @@ public struct RepairPlan: Sendable {
     let translate: @Sendable (NibDocument, String) -> NibDocument?
     /// The images of the app, whose sizes replace the stored ones; `nil` for those of the documents.
     public var assets: (any AssetSource)?
+    /// A closure that is called before each layout, and ends the search with what it has found by
+    /// returning `false`.
+    public var goesOn: @Sendable () -> Bool = { true }
 
     /// Creates a plan from the configurations of a check.
     ///
@@ -55,6 +58,7 @@ public struct RepairPlan: Sendable {
         var plan = RepairPlan(
             configurations.filter(idiom.allows), trials: trials, translate: translate)
         plan.assets = assets
+        plan.goesOn = goesOn
         return plan
     }
 }
@@ -85,6 +89,7 @@ struct LayoutSampler {
     mutating func layout(
         _ document: NibDocument, _ configuration: CheckConfiguration, from stored: TreeLayout? = nil
     ) -> TreeLayout? {
+        guard plan.goesOn() else { return nil }
         layoutCount += 1
         var options = plan.options(configuration.layout)
         guard let language = configuration.language else {

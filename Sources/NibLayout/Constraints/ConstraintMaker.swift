@@ -5,13 +5,21 @@ import NibFormat
 /// Makes the constraints of a document between the nodes of a tree, and updates them when insets
 /// change.
 package final class ConstraintMaker {
+    /// The use of insets by a constraint.
+    private enum InsetUse {
+        case none
+        /// Insets of the root, which its size and the configuration determine.
+        case ofRoot
+        /// Insets of other views, which frames change.
+        case ofFrames
+    }
+
     /// A constraint of the layout with its equation in the document.
     private struct Made {
         let constraint: LayoutConstraint
         let equation: NibEquation
-        /// A Boolean value that indicates whether the constant depends on insets that frames
-        /// change.
-        let dependsOnInsets: Bool
+        /// The insets on which the constant depends.
+        let insets: InsetUse
     }
 
     private let tree: NodeTree
@@ -72,9 +80,11 @@ package final class ConstraintMaker {
 
     /// Updates the constants that depend on changed insets. Returns a Boolean value that indicates
     /// whether any changed.
-    func updateInsets() -> Bool {
+    ///
+    /// - Parameter withRoot: Pass `true` after a change of the root's size.
+    func updateInsets(withRoot: Bool = false) -> Bool {
         var changed = false
-        for made in made where made.dependsOnInsets {
+        for made in made where made.insets == .ofFrames || withRoot && made.insets == .ofRoot {
             guard let (first, second) = sides(made.equation) else { continue }
             let constant = made.equation.constant(first, second)
             guard (constant - made.constraint.constant).magnitude > 1e-9 else { continue }
@@ -97,7 +107,7 @@ package final class ConstraintMaker {
             made.append(
                 Made(
                     constraint: constraint, equation: equation,
-                    dependsOnInsets: dependsOnInsets(equation)))
+                    insets: insets(of: equation)))
         } catch {
             refused.append((source.id, "\(error)"))
         }
@@ -155,13 +165,13 @@ package final class ConstraintMaker {
         }
     }
 
-    /// Returns an attribute of the keyboard guide. Without a keyboard its top is the bottom of the
-    /// safe area (layout rule 54); its other edges are those of the view.
+    /// Returns an attribute of the keyboard guide. Its top is that of the keyboard, or the bottom of
+    /// the safe area (layout rule 54); its other edges are those of the view.
     private func keyboard(_ attribute: NibLayoutAttribute, of node: ViewNode, _ isMirrored: Bool)
         -> ConstraintTerm?
     {
         switch attribute {
-        case .top: return ConstraintTerm(node, .bottom, offset: -rules.safeArea(node).bottom)
+        case .top: return ConstraintTerm(node, .bottom, offset: -rules.keyboardArea(node))
         case .height, .centerY: return nil
         default: return Self.term(node, attribute, .zero, isMirrored)
         }
@@ -202,10 +212,11 @@ package final class ConstraintMaker {
         }
     }
 
-    private func dependsOnInsets(_ equation: NibEquation) -> Bool {
-        [equation.first, equation.second].compactMap(\.self).contains { term in
-            guard let node = owner(term.item), node.parent != nil else { return false }
-            return term.attribute.isMargin || tree.nodes[term.item] == nil
-        }
+    private func insets(of equation: NibEquation) -> InsetUse {
+        let owners = [equation.first, equation.second].compactMap(\.self).filter { term in
+            term.attribute.isMargin || tree.nodes[term.item] == nil
+        }.compactMap { owner($0.item) }
+        if owners.isEmpty { return .none }
+        return owners.contains { $0.parent != nil } ? .ofFrames : .ofRoot
     }
 }

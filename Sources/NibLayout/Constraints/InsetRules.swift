@@ -10,14 +10,20 @@ struct InsetRules {
     let metrics: SimulatedMetrics
     private let given: [InsetTable.Key: Double]
     private let isGiven: Bool
+    /// The safe area of a root that replaces that of the device and the bars.
+    private let rootSafeArea: EdgeInsets?
+    /// The height of the keyboard over the bottom edge of a root.
+    private let keyboardHeight: Double
     /// The release of a running app, if not that of the document.
     private let running: MetricsRelease?
 
     init(
         _ document: NibDocument, _ target: LayoutTarget, _ table: InsetTable?,
-        running: MetricsRelease? = nil
+        safeArea: EdgeInsets? = nil, keyboardHeight: Double = 0, running: MetricsRelease? = nil
     ) {
         self.running = running
+        rootSafeArea = safeArea
+        self.keyboardHeight = keyboardHeight
         self.target = target
         device = DeviceInsets(target)
         metrics = SimulatedMetrics(document)
@@ -35,7 +41,19 @@ struct InsetRules {
         {
             return .zero
         }
-        return node.parent == nil ? screenInsets(node) : overlap(node) { safeArea($0) }
+        guard node.parent == nil else { return overlap(node) { safeArea($0) } }
+        return rootSafeArea ?? screenInsets(node)
+    }
+
+    /// Returns the height of the area of the keyboard guide at the bottom of a node: of the keyboard,
+    /// or of the safe area's inset if it is higher (layout rule 54).
+    func keyboardArea(_ node: ViewNode) -> Double {
+        max(safeArea(node).bottom, keyboardOverlap(node).bottom)
+    }
+
+    private func keyboardOverlap(_ node: ViewNode) -> EdgeInsets {
+        guard node.parent == nil else { return overlap(node) { keyboardOverlap($0) } }
+        return EdgeInsets(top: 0, left: 0, bottom: keyboardHeight, right: 0)
     }
 
     /// Returns the insets of the top and bottom layout guides.

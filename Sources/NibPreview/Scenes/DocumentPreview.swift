@@ -27,11 +27,18 @@ public struct DocumentPreview {
     ///
     /// - Parameter stored: The tree as stored, if it is already laid out.
     package func picture(of root: NibView, from stored: TreeLayout?) -> ScenePicture? {
+        picture(of: root) {
+            DocumentLayout(document, options: options.layout).layout(of: root, from: stored)
+        }
+    }
+
+    /// Returns a picture of a root view and its descendants, as ``picture(of:)``.
+    ///
+    /// - Parameter making: Returns the layout by the preview's options; its time counts as that of
+    ///   the layout.
+    package func picture(of root: NibView, making: () -> TreeLayout?) -> ScenePicture? {
         let clock = ContinuousClock(), start = clock.now
-        guard
-            let layout = DocumentLayout(document, options: options.layout).layout(
-                of: root, from: stored)
-        else { return nil }
+        guard let layout = making() else { return nil }
         let other = options.showsExtremes ? layout.otherFrames() : nil
         let problems = AssetProblems()
         let tree = layout.answer(), middle = clock.now

@@ -93,17 +93,13 @@ struct CheckCommand: ParsableCommand, Subcommand {
             settings.unsatisfied = settings.unsatisfied ?? 750
         }
         if let priority = unsatisfied ?? lostWishes { settings.unsatisfied = priority }
-        var plan = CheckPlan()
-        plan.isStrict = strict
-        plan.configurations = try device.isEmpty ? settings.configurations() : onDevices
-        plan.severities = settings.severities
-        plan.tolerance = settings.tolerance ?? plan.tolerance
         if let priority = settings.unsatisfied {
             guard (0...1000).contains(priority), priority > 0 else {
                 throw ValidationError("--unsatisfied takes a priority above 0, up to 1000.")
             }
-            plan.unsatisfiedPriority = LayoutPriority(Float(priority))
         }
+        var plan = try settings.plan(configurations: device.isEmpty ? nil : onDevices)
+        plan.isStrict = strict
         return (settings, plan)
     }
 

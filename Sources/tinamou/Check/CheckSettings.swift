@@ -228,6 +228,22 @@ struct CheckSettings {
         suppressions.contains { name, paths in name == rule && paths.contains { $0.matches(path) } }
     }
 
+    /// Returns the plan of a check by the settings.
+    ///
+    /// - Parameter chosen: The configurations in place of those of the settings.
+    func plan(configurations chosen: [CheckConfiguration]? = nil) throws(Diagnostic) -> CheckPlan {
+        var plan = CheckPlan()
+        if let chosen {
+            plan.configurations = chosen
+        } else {
+            plan.configurations = try configurations()
+        }
+        plan.severities = severities
+        plan.tolerance = tolerance ?? plan.tolerance
+        if let unsatisfied { plan.unsatisfiedPriority = LayoutPriority(Float(unsatisfied)) }
+        return plan
+    }
+
     /// Returns the configurations for each document: the stored one, then all combinations of the
     /// settings.
     func configurations() throws(Diagnostic) -> [CheckConfiguration] {

@@ -117,11 +117,10 @@ struct FixCommand: ParsableCommand, Subcommand {
     private func plans(_ settings: CheckSettings) throws -> (
         check: CheckPlan, trials: [LayoutConfiguration]
     ) {
-        var check = CheckPlan()
         var trials = [LayoutConfiguration]()
-        check.severities = settings.severities.filter { Rule(rawValue: $0.key) != nil }
         let own = try target.configuration().map { [CheckConfiguration($0)] } ?? []
-        check.configurations = [.stored] + own
+        var check = try settings.plan(configurations: [.stored] + own)
+        check.severities = check.severities.filter { Rule(rawValue: $0.key) != nil }
         if !storedOnly, own.isEmpty || allConfigurations {
             let phone = ScreenDevice.named("retina4_7")
             trials = [

@@ -9,12 +9,31 @@ struct FindingAnswer: Encodable {
     let notes: [String]
     let configurations: [String]
 
+    /// An error that prevents the check.
+    init(_ error: any Error) {
+        self.init(
+            (error as? Diagnostic) ?? Diagnostic("unreadable", "the document cannot be checked"))
+    }
+
     init(_ finding: Diagnostic) {
         (severity, code) = (finding.severity.rawValue, finding.code.rawValue)
         (message, subject, line) = (finding.message, finding.subject, finding.line)
         notes = finding.notes.map(\.description)
         configurations = finding.configurations
     }
+}
+
+/// The findings of one document in a check of all.
+struct DocumentFindingsAnswer: Encodable {
+    let document: String
+    /// The version that was checked; 0 for a document that is not open.
+    let version: Int
+    let findings: [FindingAnswer]
+}
+
+/// The number of a job.
+struct JobAnswer: Encodable {
+    let job: Int
 }
 
 /// The repairs of a version of a document.

@@ -16,6 +16,7 @@ struct ProjectAnswer: Encodable {
     let title: String
     let isWritable: Bool
     let documents: [String]
+    let recordings: [String]
     let devices = ScreenDevice.all.map { Device(id: $0.id, name: $0.name) }
     let textSizes = ContentSizeCategory.allCases.map(\.rawValue)
     let texts = LayoutConfiguration.TextVariant.allCases.map(\.rawValue)
@@ -30,6 +31,7 @@ struct PatchAnswer: Encodable {
 /// The documents that exist, and the states of the open ones.
 struct PollAnswer: Encodable {
     let documents: [String]
+    let recordings: [String]
     let states: [StateAnswer]
 }
 

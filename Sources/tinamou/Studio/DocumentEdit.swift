@@ -4,7 +4,7 @@ import NibFormat
 import Rational
 
 /// A change of a document that the page asks for.
-enum DocumentEdit: Sendable {
+enum DocumentEdit: Hashable, Sendable {
     /// The constant of a constraint.
     case constant(id: String, value: Double)
     /// The priority of a constraint.

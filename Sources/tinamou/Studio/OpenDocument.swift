@@ -87,7 +87,7 @@ struct OpenDocument {
             let now = FileStamp(place)
             guard now == nil || now != stamp else { return }
             let file = try NibDocument(
-                try InputFile.bytes(place, as: .document), file: present.file)
+                try UnlinkedFile(place).bytes(as: .document), file: present.file)
             stamp = now
             problem = nil
             try take(file)
@@ -149,7 +149,7 @@ struct OpenDocument {
         }
         guard isChanged else { return }
         try confirmPlace()
-        try FileEdit.write([FileEdit(place, before: stored.bytes, after: present.bytes)])
+        try UnlinkedFile(place).replace(stored.bytes, by: present.bytes)
         stored = present
         stamp = FileStamp(place)
         version += 1

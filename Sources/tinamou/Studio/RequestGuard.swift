@@ -11,10 +11,17 @@ struct RequestGuard: Sendable {
         var path = "/"
         var host: String?
         var origin: String?
-        /// The header `Sec-Fetch-Site`.
+        /// The headers `Sec-Fetch-Site`, `Sec-Fetch-Mode` and `Sec-Fetch-Dest`.
         var site: String?
+        var mode: String?
+        var destination: String?
         var contentType: String?
         var contentLength: String?
+
+        /// A Boolean value that indicates whether a window is led to the address, not a frame.
+        var opensWindow: Bool {
+            method == "GET" && origin == nil && mode == "navigate" && destination == "document"
+        }
     }
 
     enum Decision: Equatable {
@@ -51,7 +58,9 @@ struct RequestGuard: Sendable {
         if let origin = request.origin, origin != "http://\(host)" {
             return .refused(status: 403, reason: "the request comes from another site")
         }
-        if let site = request.site, site != "same-origin", site != "none" {
+        if let site = request.site, site != "same-origin", site != "none",
+            !request.opensWindow
+        {
             return .refused(status: 403, reason: "the request comes from another site")
         }
         let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
@@ -61,7 +70,13 @@ struct RequestGuard: Sendable {
                 reason: "the address has no token of this run; start tinamou studio again")
         }
         if request.method == "GET", parts.count <= 3 {
-            return .file(parts.count == 3 ? String(parts[2]) : "")
+            let name = parts.count == 3 ? String(parts[2]) : ""
+            // Another page may lead a window to the page, as the file for the browser does, but to
+            // nothing else.
+            guard name.isEmpty || request.site != "cross-site" && request.site != "same-site" else {
+                return .refused(status: 403, reason: "the request comes from another site")
+            }
+            return .file(name)
         }
         guard request.method == "POST", parts.count == 4, parts[2] == "api" else {
             return .refused(status: 404, reason: "no such page; reload the studio")

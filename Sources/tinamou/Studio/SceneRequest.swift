@@ -27,6 +27,12 @@ struct SceneRequest: Decodable, Sendable {
     var selected: String?
     /// Edits that are tried, but not made.
     var trial: [DocumentEdit]?
+    /// The insets of the root's safe area: top, left, bottom and right; `nil` means the device's.
+    var safeArea: [Double]?
+    /// The height of the keyboard over the scene, in points.
+    var keyboard: Double?
+    /// The number of the picture on the canvas, 0 for none; `nil` for a picture elsewhere.
+    var shown: Int?
 
     enum Lines: String, Decodable, Sendable { case all, selected }
 
@@ -73,6 +79,28 @@ struct SceneRequest: Decodable, Sendable {
         return size
     }
 
+    /// The insets of the root's safe area; `nil` for those of the device.
+    func insets() throws(Diagnostic) -> EdgeInsets? {
+        guard let safeArea else { return nil }
+        guard safeArea.count == 4, safeArea.allSatisfy({ (0...Self.sideMax).contains($0) }) else {
+            throw Diagnostic(
+                "usage",
+                "a safe area is four insets from 0 to \(Int(Self.sideMax)) points: top, left, bottom and right"
+            )
+        }
+        return EdgeInsets(
+            top: safeArea[0], left: safeArea[1], bottom: safeArea[2], right: safeArea[3])
+    }
+
+    func keyboardHeight() throws(Diagnostic) -> Double {
+        let height = keyboard ?? 0
+        guard (0...Self.sideMax).contains(height) else {
+            throw Diagnostic(
+                "usage", "a keyboard has a height from 0 to \(Int(Self.sideMax)) points")
+        }
+        return height
+    }
+
     /// The options of the picture, without those of its layout.
     func options() throws(Diagnostic) -> PreviewOptions {
         var options = PreviewOptions()
@@ -86,10 +114,18 @@ struct SceneRequest: Decodable, Sendable {
 
 /// A picture of a view tree, with what the page draws over it.
 struct SceneAnswer: Encodable {
-    let svg: String
+    /// The picture; `nil` if ``changes`` lead to it.
+    var svg: String?
+    /// The changes of the picture on the canvas.
+    var changes: [PictureChange]?
+    /// The number of the picture, if it is for the canvas.
+    var number: Int?
     let width, height: Double
-    /// The rectangle of each view in the picture by its id: left, top, width and height.
-    let rects: [String: [Double]]
+    /// The rectangle of each view in the picture by its id: left, top, width and height. With
+    /// ``changes``, only those that differ.
+    var rects: [String: [Double]]
+    /// The insets of the root's safe area: top, left, bottom and right.
+    let safeArea: [Double]
     /// The conflicts, each as the ids of its constraints.
     let conflicts: [[String]]
     /// The ids of the views to which constraints of conflicts refer.
@@ -100,8 +136,9 @@ struct SceneAnswer: Encodable {
     /// The times of the layout and of the drawing in milliseconds.
     let layout, drawing: Double
 
-    init(_ picture: ScenePicture, conflicting: [String]) {
+    init(_ picture: ScenePicture, conflicting: [String], safeArea insets: EdgeInsets) {
         self.conflicting = conflicting
+        safeArea = [insets.top, insets.left, insets.bottom, insets.right]
         svg = SVGWriter.svg(picture.picture)
         (width, height) = (picture.picture.size.width, picture.picture.size.height)
         rects = picture.places.mapValues(\.numbers)

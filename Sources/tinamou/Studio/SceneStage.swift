@@ -2,99 +2,128 @@ import AppAssets
 import AutoLayout
 import CommandSupport
 import Diagnostics
+import LayoutRecording
 import NibFormat
 import NibLayout
 import NibPreview
 import ViewMetrics
 
-/// The view trees that the page shows. The tree of the last picture is kept, so that dragging an
-/// edge starts from its first layout.
+/// The view trees that the page shows. Trees of the last pictures are kept, so that dragging an edge
+/// continues their layouts.
 final class SceneStage {
-    private struct Key: Equatable {
-        let document, root: String
-        let version: Int
-        let configuration: LayoutConfiguration?
-        let language: String?
-    }
-
-    /// A document with the options of its layout, and what a change of the size keeps.
-    private struct Prepared {
-        let key: Key
-        let document: NibDocument
-        let options: DocumentLayoutOptions
-        /// The tree at its stored size.
-        let stored: TreeLayout?
-        /// The size of the root in the configuration.
-        let usual: Size
-    }
-
     private let folders: [String]
     /// The searches for assets by language.
     private var searches: [String: AssetSearch] = [:]
-    private var kept: Prepared?
+    /// The nibs of custom views beside documents, by the path of the document.
+    private var finders: [String: NibFinder] = [:]
+    /// The last scenes, the latest at the end.
+    private var kept: [PreparedScene] = []
+    /// The picture that the page has on its canvas.
+    private var canvas: (number: Int, lines: PictureLines, rects: [String: [Double]])?
+    private var pictureCount = 0
+
+    /// The number of kept scenes: a page shows twelve configurations at once.
+    private static let keptMax = 16
 
     /// - Parameter folders: The folders with the app's assets.
     init(folders: [String]) { self.folders = folders }
 
-    /// Returns the picture of a view tree.
+    /// Forgets the nibs of custom views, whose files may have changed.
+    func forgetNibs() { finders = [:] }
+
+    /// Returns the picture of a view tree: as changes of the canvas if the request names its picture.
     ///
     /// - Throws: An error if a part of the request is unknown, or a tried edit is impossible.
     func picture(_ request: SceneRequest, of document: NibDocument, version: Int) throws
         -> SceneAnswer
     {
-        let prepared = try prepared(request, document, version)
+        let scene = try scene(request, document, version)
         var options = try request.options()
-        options.layout = prepared.options
-        options.layout.size = try request.size(prepared.usual)
-        let finder = NibFinder(folders: []).beside(document.file)
+        options.layout = scene.options
+        options.layout.size = try request.size(scene.usual)
+        let finder = finders[document.file] ?? NibFinder(folders: []).beside(document.file)
+        finders[document.file] = finder
         options.nibs = { finder.nib(of: $0) }
-        let preview = DocumentPreview(prepared.document, options: options)
-        guard let root = prepared.document.rootViews.first(where: { $0.id == request.root }),
-            let picture = preview.picture(of: root, from: prepared.stored)
+        let preview = DocumentPreview(scene.document, options: options)
+        var insets = EdgeInsets.zero
+        guard let root = scene.document.rootViews.first(where: { $0.id == request.root }),
+            let picture = preview.picture(
+                of: root,
+                making: {
+                    let layout = scene.layout(options.layout.size)
+                    insets = layout.map { $0.safeArea(of: $0.root) } ?? .zero
+                    return layout
+                })
         else {
             throw Diagnostic(
                 .unknownObject,
                 "\(request.root.quoted) is not installed in this configuration; choose another device",
                 file: document.file)
         }
-        return SceneAnswer(picture, conflicting: views(of: picture.conflicts, prepared.document))
+        var answer = SceneAnswer(
+            picture, conflicting: views(of: picture.conflicts, scene.document), safeArea: insets)
+        if let shown = request.shown { reduce(&answer, toChangesOf: shown) }
+        return answer
+    }
+
+    /// Replaces the picture by its differences from the one on the canvas, if the page has that.
+    private func reduce(_ answer: inout SceneAnswer, toChangesOf shown: Int) {
+        pictureCount += 1
+        answer.number = pictureCount
+        let (lines, rects) = (PictureLines(answer.svg ?? ""), answer.rects)
+        defer { canvas = (pictureCount, lines, rects) }
+        guard let canvas, canvas.number == shown, canvas.rects.keys == rects.keys,
+            let changes = canvas.lines.changes(to: lines)
+        else { return }
+        answer.svg = nil
+        answer.changes = changes
+        answer.rects = rects.filter { canvas.rects[$0.key] != $0.value }
     }
 
     /// Returns the document and the options of a layout, for an explanation of it.
     func layout(_ request: SceneRequest, _ document: NibDocument, version: Int) throws -> (
         NibDocument, DocumentLayoutOptions
     ) {
-        let prepared = try prepared(request, document, version)
-        var options = prepared.options
-        options.size = try request.size(prepared.usual)
-        return (prepared.document, options)
+        let scene = try scene(request, document, version)
+        var options = scene.options
+        options.size = try request.size(scene.usual)
+        return (scene.document, options)
     }
 
-    private func prepared(_ request: SceneRequest, _ document: NibDocument, _ version: Int) throws
-        -> Prepared
+    /// Returns the layout passes of a scene from its constraints to its frames.
+    func recording(_ request: SceneRequest, of document: NibDocument, version: Int) throws
+        -> LayoutRecording
     {
-        let key = Key(
-            document: request.document, root: request.root, version: version,
-            configuration: try request.configuration(), language: request.language)
-        let edits = request.trial ?? []
-        if edits.isEmpty, let kept, kept.key == key { return kept }
-        let changed = try edits.reduce(document) { try $1.applied(to: $0) }
-        var options = DocumentLayoutOptions()
-        options.assets = try assets(request, document)
-        var shown = changed
-        if let language = request.language {
-            shown = try DocumentLanguage(name: language).localize(changed, messages: .kept)
-            options.written = changed
+        let scene = try scene(request, document, version)
+        var options = scene.options
+        options.size = try request.size(scene.usual)
+        nonisolated(unsafe) var recorder: LayoutRecorder?
+        options.willLayOut = { root in
+            recorder = LayoutRecorder(root, recordsCode: false)
         }
-        let stored = DocumentLayout(shown, options: options).layout(ofRoot: request.root)
-        options.configuration = key.configuration
-        let usual = DocumentLayout(shown, options: options).layout(
-            ofRoot: request.root, from: stored)
-        let result = Prepared(
-            key: key, document: shown, options: options, stored: stored,
-            usual: usual?.root.frame.size ?? .zero)
-        if edits.isEmpty { kept = result }
-        return result
+        let layout = DocumentLayout(scene.document, options: options).layout(ofRoot: request.root)
+        defer { withExtendedLifetime(layout) {} }
+        guard let recorder else {
+            throw Diagnostic(
+                .unknownObject, "\(request.root.quoted) is not installed in this configuration",
+                file: document.file)
+        }
+        return recorder.recording
+    }
+
+    private func scene(_ request: SceneRequest, _ document: NibDocument, _ version: Int) throws
+        -> PreparedScene
+    {
+        let key = try PreparedScene.Key(request, version: version)
+        if let place = kept.lastIndex(where: { $0.key == key }) {
+            let scene = kept.remove(at: place)
+            kept.append(scene)
+            return scene
+        }
+        let scene = try PreparedScene(key, document, assets: assets(request, document))
+        if kept.count == Self.keptMax { kept.removeFirst() }
+        kept.append(scene)
+        return scene
     }
 
     /// - Throws: An error if the document has no texts in the language.

@@ -12,72 +12,119 @@ import Synchronization
 final class StudioChecker: Sendable {
     private let project: StudioProject
     private let app = Mutex<App?>(nil)
-    private let work = SlowWork.besideLayouts()
+    /// Checks of all documents, and those that a person waits for.
+    private let background = SlowWork.besideLayouts(), urgent = SlowWork(workers: 1)
 
     init(_ project: StudioProject) { self.project = project }
 
-    /// The app's files and settings.
-    private struct App {
+    /// The app's files and settings, with the findings of its linter as it is on disk.
+    private final class App: Sendable {
         let settings: CheckSettings
         let plan: CheckPlan
         let documents: [NibDocument]
         let reading: CodeReading
         let base: CodeBase
         let resources: AppResources
+        private let linted = Mutex<[String: [Diagnostic]]?>(nil)
+
+        init(_ project: StudioProject) throws {
+            settings = try SettingsFile.settings(nil)
+            plan = try settings.plan()
+            let read = try Project(project.documentArguments, messages: .kept, withApp: true)
+            documents = read.documents
+            reading = CodeReading(read.base, read.documents)
+            base = read.base
+            resources = read.resources
+        }
+
+        /// Returns the findings of the linter in a document. Those of all unchanged documents are
+        /// computed once.
+        func lintFindings(in document: NibDocument) -> [Diagnostic] {
+            guard
+                documents.contains(where: { $0.file == document.file && $0.bytes == document.bytes }
+                )
+            else {
+                let others = documents.filter { $0.file != document.file }
+                return lint(others + [document])[document.file] ?? []
+            }
+            return linted.withLock { known in
+                let all = known ?? lint(documents)
+                known = all
+                return all[document.file] ?? []
+            }
+        }
+
+        private func lint(_ documents: [NibDocument]) -> [String: [Diagnostic]] {
+            LayoutCheck(documents, base, resources: resources, plan: plan)
+                .lintFindings(severities: settings.severities, folder: RealPath.absolute("."))
+        }
+
+        /// Returns the findings of a document: of its layouts, and of its code and connections.
+        func findings(in document: NibDocument) -> [Diagnostic] {
+            let languages = Set(plan.configurations.compactMap(\.language))
+            let translations = Dictionary(
+                languages.compactMap { name in
+                    FixRun.translation(document, name).map { (name, $0) }
+                }
+            ) { first, _ in first }
+            let layouts = DocumentFindings(plan, reading).findings(
+                in: document, translations: translations)
+            return (layouts + lintFindings(in: document)).filter {
+                !settings.suppresses($0.code.rawValue, in: document.file)
+            }.sorted { $0.line < $1.line }
+        }
     }
 
     /// Forgets the app's files, because one has changed.
     func forgetApp() { app.withLock { $0 = nil } }
 
-    /// Returns the findings of a document: of its layouts, and of its code and connections.
+    /// Returns the findings of a document.
     func findings(in document: NibDocument) async throws -> [Diagnostic] {
-        try await work.run { [self] in
-            let app = try knownApp()
-            let documents = app.documents.filter { $0.file != document.file } + [document]
-            let lint = LayoutCheck(
-                documents, app.base, resources: app.resources, plan: app.plan
-            ).lintFindings(severities: app.settings.severities, folder: RealPath.absolute("."))
-            let layouts = DocumentFindings(app.plan, app.reading).findings(
-                in: document, translations: Self.translations(of: document, app.plan))
-            return (layouts + (lint[document.file] ?? [])).filter {
-                !app.settings.suppresses($0.code.rawValue, in: document.file)
-            }.sorted { $0.line < $1.line }
+        try await urgent.run { [self] in try knownApp().findings(in: document) }
+    }
+
+    /// Checks documents in order, and passes the findings of each one on.
+    ///
+    /// - Parameters:
+    ///   - document: Returns the present document of a path.
+    ///   - goesOn: Is called before each document, and ends the check by returning `false`.
+    func checkAll(
+        _ paths: [String], document: @escaping @Sendable (String) async throws -> NibDocument,
+        goesOn: @escaping @Sendable () -> Bool,
+        found: @escaping @Sendable (String, Result<[Diagnostic], any Error>) throws -> Void
+    ) async throws {
+        for path in paths {
+            guard goesOn() else { throw CancellationError() }
+            do {
+                let document = try await document(path)
+                let findings = try await background.run { [self] in
+                    try knownApp().findings(in: document)
+                }
+                try found(path, .success(findings))
+            } catch {
+                try found(path, .failure(error))
+            }
         }
     }
 
     /// Returns the findings that a change of the document may resolve.
-    func repairs(of document: NibDocument) async throws -> [RepairFinding] {
-        try await work.run { [self] in
-            let plan = RepairPlan(
+    ///
+    /// - Parameter goesOn: Is called before each layout, and ends the search by returning `false`.
+    func repairs(of document: NibDocument, goesOn: @escaping @Sendable () -> Bool) async throws
+        -> [RepairFinding]
+    {
+        try await urgent.run { [self] in
+            var plan = RepairPlan(
                 try knownApp().plan.configurations, translate: FixRun.translation)
+            plan.goesOn = goesOn
             return DocumentRepairSearch(document, plan: plan).findings
         }
-    }
-
-    private static func translations(of document: NibDocument, _ plan: CheckPlan) -> [String:
-        NibDocument]
-    {
-        let languages = Set(plan.configurations.compactMap(\.language))
-        return Dictionary(
-            languages.compactMap { name in
-                FixRun.translation(document, name).map { (name, $0) }
-            }
-        ) { first, _ in first }
     }
 
     private func knownApp() throws -> App {
         try app.withLock { known in
             if let known { return known }
-            let settings = try SettingsFile.settings(nil)
-            var plan = CheckPlan()
-            plan.configurations = try settings.configurations()
-            plan.severities = settings.severities
-            plan.tolerance = settings.tolerance ?? plan.tolerance
-            let read = try Project(project.arguments, messages: .kept, withApp: true)
-            let app = App(
-                settings: settings, plan: plan, documents: read.documents,
-                reading: CodeReading(read.base, read.documents), base: read.base,
-                resources: read.resources)
+            let app = try App(project)
             known = app
             return app
         }

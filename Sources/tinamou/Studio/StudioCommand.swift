@@ -14,12 +14,13 @@ struct StudioCommand: ParsableCommand, Subcommand {
             Starts a server that only this computer can reach, prints its address, and opens it in the browser. The \
             address has a random token of this run; requests without it are refused. Nothing outside the given files \
             and folders is read. Without --write, no file is changed. Edits are kept in memory until they are saved. \
-            If a file changes meanwhile, its changes are merged with the edits. Ctrl-C ends the server.
+            If a file changes meanwhile, its changes are merged with the edits. Recordings of layout passes, which \
+            LayoutRecorder writes, are shown step by step. Ctrl-C ends the server.
             """)
 
     @Argument(
         help:
-            "Documents (.xib, .storyboard), and folders to search for them (default: this folder).",
+            "Documents (.xib, .storyboard), recordings of layouts (.json), and folders to search for them (default: this folder).",
         completion: .file())
     var paths: [String] = ["."]
 
@@ -41,7 +42,8 @@ struct StudioCommand: ParsableCommand, Subcommand {
                     let output = TextSink.standardOutput
                     output.write("\(address)\n")
                     output.flush()
-                    if opensBrowser { Browser.open(address) }
+                    guard opensBrowser else { return }
+                    server.open(address)
                 }
             } catch {
                 failure.withLock { $0 = error }
@@ -57,18 +59,5 @@ struct StudioCommand: ParsableCommand, Subcommand {
         if let diagnostic = error as? Diagnostic { return diagnostic }
         let remedy = port == 0 ? "try again" : "choose another port, or leave out --port"
         return Diagnostic("no-server", "cannot listen on port \(port): \(error); \(remedy)")
-    }
-}
-
-/// The user's browser.
-private enum Browser {
-    /// Opens a page. If there is no browser, the printed address remains.
-    static func open(_ address: String) {
-        #if os(macOS)
-        let program = "open"
-        #else
-        let program = "xdg-open"
-        #endif
-        Task.detached { _ = try? ChildProcess.run(program, [address]) }
     }
 }

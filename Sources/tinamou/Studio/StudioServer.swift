@@ -12,9 +12,15 @@ final class StudioServer: Sendable {
     /// The number of requests in work, of which there are at most `requestsMax`.
     private let inWork = Mutex(0)
 
+    private let watch = ConnectionWatch()
+    /// The file that leads the browser to the page, until it is shown.
+    private let browser = Mutex<StudioBrowser?>(nil)
+
     private static let requestsMax = 64
-    /// The seconds after which an answer is given up; proofs and repairs may take minutes.
-    private static let patience = 600.0
+    /// The seconds after which an answer is given up. Longer work is a job.
+    private static let patience = 30.0
+    /// The greatest number of bytes of a request's headers.
+    private static let headersMax = 16_384
 
     init(_ session: StudioSession) { self.session = session }
 
@@ -26,7 +32,8 @@ final class StudioServer: Sendable {
             config: HTTPServer.Configuration(
                 address: try .inet(ip4: "127.0.0.1", port: wanted), timeout: Self.patience,
                 sharedRequestReplaySize: RequestGuard.bodyMax,
-                pool: PromptSockets(base: HTTPServer.defaultPool()), logger: .disabled))
+                pool: PromptSockets(base: HTTPServer.defaultPool(), watch: watch), logger: .disabled
+            ))
         await server.appendRoute("*") { [self] request in await respond(to: request) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await server.run() }
@@ -36,10 +43,26 @@ final class StudioServer: Sendable {
                     throw Diagnostic("no-server", "the server has no address; try again")
                 }
                 self.port.withLock { $0 = port }
+                watch.start(serverPort: port)
                 ready(RequestGuard(token: token, port: port).address)
             }
             // The first one that ends with an error ends both.
             while try await group.next() != nil {}
+        }
+    }
+
+    /// Opens the page in the user's browser.
+    func open(_ address: String) {
+        guard let file = try? StudioBrowser(address) else { return }
+        browser.withLock { $0 = file }
+        file.show()
+    }
+
+    /// Removes the file that led the browser to the page.
+    func forgetBrowser() {
+        browser.withLock { file in
+            file?.remove()
+            file = nil
         }
     }
 
@@ -48,19 +71,36 @@ final class StudioServer: Sendable {
             method: request.method.rawValue, path: request.path, host: request.headers[.host],
             origin: request.headers[HTTPHeader("Origin")],
             site: request.headers[HTTPHeader("Sec-Fetch-Site")],
+            mode: request.headers[HTTPHeader("Sec-Fetch-Mode")],
+            destination: request.headers[HTTPHeader("Sec-Fetch-Dest")],
             contentType: request.headers[.contentType],
             contentLength: request.headers[.contentLength])
+        let size =
+            request.path.utf8.count
+            + request.headers.reduce(0) { $0 + $1.key.rawValue.utf8.count + $1.value.utf8.count }
+        guard size <= Self.headersMax else {
+            return Self.response(
+                431, "text/plain; charset=utf-8", Data("the headers are too long\n".utf8))
+        }
         let requestGuard = RequestGuard(token: token, port: port.withLock(\.self))
         switch requestGuard.decision(on: received) {
         case .refused(let status, let reason):
             return Self.response(status, "text/plain; charset=utf-8", Data("\(reason)\n".utf8))
         case .file(let name):
+            trust(request)
+            if name.isEmpty { forgetBrowser() }
             guard let file = PageFile(name) else {
                 return Self.response(404, "text/plain; charset=utf-8", Data("no such file\n".utf8))
             }
             return Self.response(200, file.type, Data(file.bytes))
-        case .call(let name): return await answer(name, request)
+        case .call(let name):
+            trust(request)
+            return await answer(name, request)
         }
+    }
+
+    private func trust(_ request: HTTPRequest) {
+        if case .ip4(_, let port)? = request.remoteAddress { watch.trust(port: port) }
     }
 
     private func answer(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
@@ -145,6 +185,9 @@ struct PageFile {
         case "inspector.js": (bytes, type) = (PackageResources.inspector_js, Self.script)
         case "board.js": (bytes, type) = (PackageResources.board_js, Self.script)
         case "wall.js": (bytes, type) = (PackageResources.wall_js, Self.script)
+        case "insets.js": (bytes, type) = (PackageResources.insets_js, Self.script)
+        case "outline.js": (bytes, type) = (PackageResources.outline_js, Self.script)
+        case "passes.js": (bytes, type) = (PackageResources.passes_js, Self.script)
         default: return nil
         }
     }

@@ -17,6 +17,7 @@ actor StudioSession {
     private let checker: StudioChecker
     /// Answers that a person waits for: explanations and proofs.
     private let answers = SlowWork(workers: 1)
+    private let jobs = StudioJobs()
     /// The document that the page shows.
     private var shown: String?
     /// The repairs that were last proposed, by the paths of their documents.
@@ -46,14 +47,18 @@ actor StudioSession {
         case "patch": return try json(patch(question))
         case "save": return try json(save(question))
         case "poll": return try json(await poll())
-        case "check": return try json(await check(question))
-        case "explain":
+        case "record":
             let request = try JSONDecoder().decode(SceneRequest.self, from: body)
-            return try json(await explain(request, question))
-        case "sweep":
-            let request = try JSONDecoder().decode(SceneRequest.self, from: body)
-            return try json(await sweep(request, question))
-        case "repairs": return try json(await proposeRepairs(question))
+            let document = try document(request.document)
+            return try json(
+                stage.recording(request, of: document.present, version: document.version))
+        case "recording": return try json(project.recording(question.document ?? ""))
+        case "start": return try json(start(question, body))
+        case "job": return try jobs.job(question.job).report(from: question.from.map(Int.init) ?? 0)
+        case "cancel":
+            let job = try jobs.job(question.job)
+            job.cancel()
+            return try job.report(from: 0)
         case "repair": return try json(applyRepair(question))
         default: throw Diagnostic("usage", "unknown question \(name.quoted)")
         }
@@ -78,12 +83,53 @@ actor StudioSession {
         /// The version of the document that the page shows.
         var version: Int?
         var keepEdits: Bool?
+        /// The name of a question that becomes a job, and the number of a job.
+        var question: String?
+        var job: Int?
+    }
+
+    // MARK: Jobs
+
+    /// Starts a question that takes longer than a request may.
+    private func start(_ question: Question, _ body: Data) throws -> JobAnswer {
+        guard let name = question.question.flatMap(LongQuestion.init) else {
+            throw Diagnostic(
+                "usage", "no question \((question.question ?? "").quoted) is a job")
+        }
+        let request =
+            name.isOfScene ? try JSONDecoder().decode(SceneRequest.self, from: body) : nil
+        return JobAnswer(
+            job: try jobs.start { [self] job in try await perform(name, question, request, job) })
+    }
+
+    /// The questions that are jobs.
+    private enum LongQuestion: String {
+        case check, checkAll, explain, sweep, repairs
+
+        /// A Boolean value that indicates whether the question has a configuration.
+        var isOfScene: Bool { self == .explain || self == .sweep }
+    }
+
+    private func perform(
+        _ name: LongQuestion, _ question: Question, _ request: SceneRequest?, _ job: StudioJob
+    ) async throws {
+        switch (name, request) {
+        case (.check, _):
+            job.add(try json(await check(checkedDocument(question.document ?? ""))))
+        case (.checkAll, _): try await checkAll(job)
+        case (.explain, let request?): job.add(try json(await explain(request, question)))
+        case (.sweep, let request?): job.add(try json(await sweep(request, question, job)))
+        case (.repairs, _): job.add(try json(await proposeRepairs(question, job)))
+        case (.explain, nil), (.sweep, nil): break
+        }
     }
 
     // MARK: Documents
 
     private func projectAnswer() -> ProjectAnswer {
-        ProjectAnswer(title: project.title, isWritable: isWritable, documents: project.paths())
+        ProjectAnswer(
+            title: project.title, isWritable: isWritable, documents: project.paths(),
+            recordings: project.recordings())
     }
 
     /// Returns the open document of a question, and reads it if it is not open yet.
@@ -182,7 +228,10 @@ actor StudioSession {
     /// Takes changes of files into the shown document and those with edits.
     private func poll() async -> PollAnswer {
         let project = project
-        let documents = await Task.detached { project.paths() }.value
+        let (documents, recordings) = await Task.detached {
+            (project.paths(), project.recordings())
+        }.value
+        stage.forgetNibs()
         for (path, document) in open where path == shown || document.isChanged {
             var document = document
             document.takeFile()
@@ -190,7 +239,7 @@ actor StudioSession {
             open[path] = document
         }
         return PollAnswer(
-            documents: documents,
+            documents: documents, recordings: recordings,
             states: open.keys.sorted().compactMap { path in
                 open[path].map { StateAnswer($0) }
             })
@@ -198,17 +247,44 @@ actor StudioSession {
 
     // MARK: Checks, explanations and repairs
 
-    private func check(_ question: Question) async throws -> [FindingAnswer] {
-        let document = try present(question)
-        return try await checker.findings(in: document).map(FindingAnswer.init)
+    private func check(_ checked: CheckedDocument) async throws -> DocumentFindingsAnswer {
+        DocumentFindingsAnswer(
+            document: checked.path, version: checked.version,
+            findings: try await checker.findings(in: checked.document).map(FindingAnswer.init))
     }
 
-    /// Returns the document of a question, without opening it.
-    private func present(_ question: Question) throws(Diagnostic) -> NibDocument {
-        guard let path = question.document, open[path] == nil else {
-            return try document(question).present
+    /// A document to check, with its version.
+    private struct CheckedDocument: Sendable {
+        let path: String
+        let document: NibDocument
+        let version: Int
+    }
+
+    /// Returns the present document of a path, without opening it.
+    private func checkedDocument(_ path: String) throws(Diagnostic) -> CheckedDocument {
+        if let open = open[path] {
+            return CheckedDocument(path: path, document: open.present, version: open.version)
         }
-        return try project.read(path)
+        return CheckedDocument(path: path, document: try project.read(path), version: 0)
+    }
+
+    /// Checks all documents, the shown one first. Each one is a part of the answer.
+    private func checkAll(_ job: StudioJob) async throws {
+        let paths = project.paths()
+        let first = paths.filter { $0 == shown }
+        try await checker.checkAll(
+            first + paths.filter { $0 != shown },
+            document: { [self] path in try await checkedDocument(path).document },
+            goesOn: job.goesOn,
+            found: { path, result in
+                let findings =
+                    switch result {
+                    case .success(let findings): findings.map(FindingAnswer.init)
+                    case .failure(let error): [FindingAnswer(error)]
+                    }
+                let answer = DocumentFindingsAnswer(document: path, version: 0, findings: findings)
+                job.add(try JSONOutput.bytes(answer))
+            })
     }
 
     private func explain(_ request: SceneRequest, _ question: Question) async throws -> [String:
@@ -222,15 +298,19 @@ actor StudioSession {
         }
     }
 
-    private func sweep(_ request: SceneRequest, _ question: Question) async throws -> SweepAnswer {
+    private func sweep(_ request: SceneRequest, _ question: Question, _ job: StudioJob) async throws
+        -> SweepAnswer
+    {
         let document = try document(request.document).present
         let isVertical = question.vertical ?? false
-        let query = SizeQuery(
+        var query = SizeQuery(
             isVertical ? .vertical : .horizontal, try Self.range(question),
             other: isVertical ? request.width : request.height, SizeProperty.allCases,
             try request.configuration())
+        query.goesOn = job.goesOn
         let root = request.root
-        return try await answers.run { SweepAnswer(try query.proofs(document, root)) }
+        let wanted = query
+        return try await answers.run { SweepAnswer(try wanted.proofs(document, root)) }
     }
 
     private static func range(_ question: Question) throws(Diagnostic) -> ClosedRange<Double> {
@@ -241,9 +321,11 @@ actor StudioSession {
         return from...to
     }
 
-    private func proposeRepairs(_ question: Question) async throws -> RepairsAnswer {
+    private func proposeRepairs(_ question: Question, _ job: StudioJob) async throws
+        -> RepairsAnswer
+    {
         let document = try document(question)
-        let findings = try await checker.repairs(of: document.present)
+        let findings = try await checker.repairs(of: document.present, goesOn: job.goesOn)
         var list: [DocumentRepair] = []
         let answers = findings.map { finding in
             defer { list += finding.repairs.prefix(RepairAnswer.repairsMax) }

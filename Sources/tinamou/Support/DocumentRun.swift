@@ -165,15 +165,20 @@ struct DocumentLanguage {
     /// Returns the texts of a string catalogue: `Card.xcstrings` beside the document, or beside its language folder.
     private func catalogueTable(_ file: String) throws(Diagnostic) -> (text: String, path: String)?
     {
-        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-        let base = parts.last?.split(separator: ".").first.map(String.init) ?? file
-        let folders = Array(parts.dropLast())
-        for above in [folders, Array(folders.dropLast())] {
-            let path = above.map { $0 + "/" }.joined() + base + ".xcstrings"
-            guard access(path, R_OK) == 0 else { continue }
+        for path in Self.catalogues(of: file) {
             if let table = try TextCatalogue(path).table(for: name) { return (table, path) }
         }
         return nil
+    }
+
+    /// Returns the paths of the readable string catalogues of a document.
+    private static func catalogues(of file: String) -> [String] {
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        let base = parts.last?.split(separator: ".").first.map(String.init) ?? file
+        let folders = Array(parts.dropLast())
+        return [folders, Array(folders.dropLast())].map { above in
+            above.map { $0 + "/" }.joined() + base + ".xcstrings"
+        }.filter { access($0, R_OK) == 0 }
     }
 
     /// Returns a Boolean value that indicates whether a document has texts in this language.
@@ -191,12 +196,21 @@ struct DocumentLanguage {
 }
 
 extension DocumentLanguage {
-    /// Returns the languages in whose folders a document has texts.
+    /// Returns the languages in which a document has texts: in folders of languages, or in string
+    /// catalogues. Catalogues that cannot be read have none.
     static func languages(of document: NibDocument) -> [String] {
+        let inFolders = languagesOfFolders(of: document)
+        let inCatalogues = catalogues(of: document.file).flatMap { path in
+            (try? TextCatalogue(path).languages) ?? []
+        }
+        return Set(inFolders + inCatalogues).sorted()
+    }
+
+    private static func languagesOfFolders(of document: NibDocument) -> [String] {
         let folder = folder(of: document.file)
         return DocumentSearch.names(in: folder.isEmpty ? "." : folder)
             .filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }
-            .filter { DocumentLanguage(name: $0).exists(for: document) }.sorted()
+            .filter { DocumentLanguage(name: $0).exists(for: document) }
     }
 
     /// Returns the path of the folder with the language folders of a document, with a slash at its

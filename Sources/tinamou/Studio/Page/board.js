@@ -35,7 +35,7 @@ export async function showBoard(studio) {
     free = Math.max(free, x + scene.width + 60);
     places.set(root.controller ?? root.id, { x, y, width: scene.width, height: scene.height });
     const figure = make("figure", { title: root.name },
-      make("figcaption", {}, (root.isInitial ? "→ " : "") + root.name), picture(scene.svg),
+      make("figcaption", {}, (root.isInitial ? "→ " : "") + root.name), picture(scene.svg ?? ""),
       make("button", { type: "button", "aria-label": `Open ${root.name}`, onclick: () => studio.openRoot(root.id) }));
     figure.dataset.x = String(x);
     figure.dataset.y = String(y);

@@ -13,7 +13,7 @@ export function make(name, attributes = {}, ...children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else element.setAttribute(key, value === true ? "" : String(value));
+    else element.setAttribute(key, value === true && !key.startsWith("aria-") ? "" : String(value));
   }
   element.append(...children.filter((child) => child !== null && child !== undefined).map((c) => c ?? ""));
   return element;

@@ -1,5 +1,5 @@
 // @ts-check
-import { ask, newestOnly } from "./api.js";
+import { ask, askLong, newestOnly } from "./api.js";
 import { announce, byID, fill, make, say, showError } from "./dom.js";
 
 /**
@@ -56,6 +56,7 @@ export class Inspector {
   }
 
   async show() {
+    if (this.studio.mode === "passes") return;
     this.isLate = this.isBusy();
     if (this.isLate) return;
     const { document: open, selected } = this.studio;
@@ -165,26 +166,49 @@ export class Inspector {
     return make("label", {}, words, slide, field);
   }
 
+  /**
+   * Asks a question that takes time, with its progress and a button to cancel it.
+   * @param {HTMLElement} place The element that shows both.
+   * @param {string} words
+   * @param {string} unit The unit of the progress.
+   * @param {string} question
+   * @param {object} body
+   */
+  async wait(place, words, unit, question, body) {
+    const ended = new AbortController();
+    const text = make("span", {}, `${words}… `);
+    const cancel = this.button("Cancel", () => ended.abort());
+    // Quick answers show no progress.
+    const pause = setTimeout(() => place.replaceChildren(make("p", { class: "quiet" }, text, cancel)), 150);
+    try {
+      return await askLong(question, body, { signal: ended.signal, progress: ({ steps, seconds }) => {
+        text.textContent = `${words}… ${steps ? `${steps} ${unit}, ` : ""}${seconds.toFixed(1)} s `;
+      } });
+    } finally {
+      clearTimeout(pause);
+    }
+  }
+
   /** @param {string} id */
   async explain(id) {
+    const place = byID("explanation");
     try {
-      const answer = await ask("explain", { ...this.studio.request(), id });
-      byID("explanation")?.replaceChildren(make("pre", {}, answer.text));
+      const answer = await this.wait(place, "Explaining", "steps", "explain", { ...this.studio.request(), id });
+      place?.replaceChildren(make("pre", {}, answer.text));
     } catch (error) {
+      place?.replaceChildren();
       showError(error);
     }
   }
 
   // MARK: The scene
 
-  /** Shows the outline, the findings and the repairs of the document. */
-  async showScene() {
+  /** Shows the findings and the repairs of the document. */
+  showScene() {
     const { document: open, root, findings } = this.studio;
     if (!open || !root) return this.panel.replaceChildren();
     const list = findings.get(open.state.document);
-    const outline = make("div", { class: "tree" });
     this.replace(
-      make("h2", {}, "Views"), outline,
       make("h2", {}, "Findings"),
       list ? findingList(this.studio, list) : make("p", { class: "quiet" }, "Checking…"),
       make("div", { class: "actions" },
@@ -195,22 +219,14 @@ export class Inspector {
     const version = `${open.state.version} ${open.state.document}`;
     if (this.repaired !== version) this.repairs.replaceChildren();
     this.repaired = version;
-    try {
-      const tree = await ask("outline", { document: open.state.document, root });
-      this.studio.view.order = ids(tree);
-      outline.replaceChildren(make("ul", {}, branch(this.studio, tree)));
-    } catch (error) {
-      showError(error);
-    }
   }
 
   async findRepairs() {
     const { document: open } = this.studio;
     const place = this.repairs;
     if (!open) return;
-    place.replaceChildren(make("p", { class: "quiet" }, "Searching for repairs…"));
     try {
-      const answer = await ask("repairs", { document: open.state.document });
+      const answer = await this.wait(place, "Searching for repairs", "layouts", "repairs", { document: open.state.document });
       const state = this.studio.document?.state;
       if (state?.document !== answer.document || state?.version !== answer.version) return;
       place.replaceChildren(...(answer.findings.length ? answer.findings.map((/** @type {any} */ finding) =>
@@ -248,26 +264,6 @@ export class Inspector {
 function range(constant) {
   const reach = Math.max(60, Math.abs(constant));
   return [Math.floor(constant - reach), Math.ceil(constant + reach)];
-}
-
-/**
- * @param {{ id: string, children: any[] }} tree
- * @returns {string[]}
- */
-function ids(tree) {
-  return [tree.id, ...tree.children.flatMap(ids)];
-}
-
-/**
- * @param {import("./studio.js").Studio} studio
- * @param {{ id: string, name: string, className: string, children: any[] }} view
- * @returns {HTMLElement}
- */
-function branch(studio, view) {
-  return make("li", {},
-    make("button", { type: "button", "aria-current": studio.selected === view.id, title: view.className,
-      onclick: () => studio.select(view.id) }, view.name),
-    view.children.length ? make("ul", {}, ...view.children.map((child) => branch(studio, child))) : null);
 }
 
 /**

@@ -1,11 +1,14 @@
 // @ts-check
 import { ask, newestOnly } from "./api.js";
 import { announce, byID, fill, make, picture, say, showError } from "./dom.js";
+import { InsetHandles } from "./insets.js";
 
 /**
  * The scene on the canvas: laid out anew while its edges are dragged.
- * @typedef {{ svg: string, width: number, height: number, rects: Record<string, number[]>,
- *   conflicts: string[][], conflicting: string[], ambiguous: string[], notes: string[], layout: number, drawing: number }} Scene
+ * The picture comes as a whole, or as changes of the one on the canvas.
+ * @typedef {{ e: number, a: Record<string, string | null>, t?: string }} Change
+ * @typedef {{ svg?: string, changes?: Change[], number?: number, width: number, height: number,
+ *   rects: Record<string, number[]>, safeArea: number[], conflicts: string[][], conflicting: string[], ambiguous: string[], notes: string[], layout: number, drawing: number }} Scene
  */
 export class SceneView {
   /** @param {import("./studio.js").Studio} studio */
@@ -22,11 +25,15 @@ export class SceneView {
     this.over.setAttribute("aria-hidden", "true");
     /** The picture; the edges beside it stay, so that a drag and the focus go on. */
     this.picture = make("div");
-    this.box.append(this.picture, this.over, ...["right", "bottom", "corner"].map((side) => this.edge(side)));
+    /** The number of the picture on the canvas, and its elements in document order. */
+    this.number = 0;
+    this.elements = /** @type {Element[]} */ ([]);
+    this.insets = new InsetHandles(this);
+    this.box.append(this.picture, this.over, this.insets.box, ...["right", "bottom", "corner"].map((side) => this.edge(side)));
     this.refresh = newestOnly(async () => this.load());
     this.box.addEventListener("pointerdown", (event) => this.pick(event));
-    /** The times from pointer to picture of the last steps, in milliseconds. */
-    this.times = /** @type {number[]} */ ([]);
+    /** The times of the last steps in milliseconds: from the pointer to the painted frame, to the drawn picture, and of the layout. */
+    this.times = /** @type {{ painted: number, drawn: number, layout: number }[]} */ ([]);
     this.pointerTime = 0;
   }
 
@@ -41,6 +48,7 @@ export class SceneView {
   clear() {
     this.scene = null;
     this.order = [];
+    this.number = 0;
     this.picture.replaceChildren();
     this.over.replaceChildren();
     this.box.hidden = true;
@@ -52,27 +60,68 @@ export class SceneView {
     const from = this.pointerTime || performance.now();
     this.pointerTime = 0;
     try {
-      const scene = /** @type {Scene} */ (await ask("scene", request));
+      const scene = /** @type {Scene} */ (await ask("scene", { ...request, shown: this.number }));
       const now = this.studio.request();
       if (now?.document !== request.document || now?.root !== request.root) return;
-      this.scene = scene;
+      this.take(scene);
       this.draw();
-      requestAnimationFrame(() => {
-        this.times.push(performance.now() - from);
-        if (this.times.length > 600) this.times.shift();
-      });
+      this.measure(from, scene.layout);
     } catch (error) {
+      // What is on the canvas may not be what the server thinks.
+      this.number = 0;
       showError(error);
     }
+  }
+
+  /**
+   * Takes the picture of a scene, or its changes.
+   * @param {Scene} scene
+   */
+  take(scene) {
+    if (scene.changes && this.scene) {
+      scene.rects = { ...this.scene.rects, ...scene.rects };
+      for (const { e, a, t } of scene.changes) {
+        const element = this.elements[e];
+        for (const [name, value] of Object.entries(a)) {
+          if (value === null) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        }
+        if (t !== undefined) element.textContent = t;
+      }
+    } else {
+      const next = picture(scene.svg ?? "");
+      this.picture.replaceWith(next);
+      this.picture = next;
+      const svg = next.shadowRoot?.firstElementChild;
+      this.elements = svg ? [svg, ...svg.querySelectorAll("*")] : [];
+    }
+    this.number = scene.number ?? 0;
+    this.scene = scene;
+  }
+
+  /**
+   * Notes the times of a step: until the picture is drawn, and until its frame is painted.
+   * @param {number} from
+   * @param {number} layout
+   */
+  measure(from, layout) {
+    const drawn = performance.now() - from;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      // A message that is sent before a frame arrives after it.
+      port1.onmessage = () => {
+        this.times.push({ painted: performance.now() - from, drawn, layout });
+        if (this.times.length > 600) this.times.shift();
+        port1.close();
+      };
+      port2.postMessage(0);
+    });
   }
 
   draw() {
     const scene = this.scene;
     if (!scene) return;
     this.box.hidden = false;
-    const next = picture(scene.svg);
-    this.picture.replaceWith(next);
-    this.picture = next;
     this.box.style.width = `${scene.width}px`;
     this.box.style.height = `${scene.height}px`;
     this.box.style.setProperty("zoom", String(this.zoom));
@@ -99,6 +148,7 @@ export class SceneView {
       ...scene.conflicting.map((id) => this.outline(id, "#d81b23", 2))];
     if (this.studio.selected) rects.push(this.outline(this.studio.selected, "#0a62d0", 2));
     fill(this.over, ...rects);
+    this.insets.update();
   }
 
   /**
@@ -121,7 +171,7 @@ export class SceneView {
   /** @param {PointerEvent} event */
   pick(event) {
     const target = /** @type {Element} */ (event.target);
-    if (target.closest(".edge")) return;
+    if (target.closest(".edge, .handle")) return;
     const bounds = this.box.getBoundingClientRect();
     const scale = bounds.width / (this.scene?.width || 1);
     const [x, y] = [(event.clientX - bounds.left) / scale, (event.clientY - bounds.top) / scale];

@@ -1,8 +1,10 @@
 // @ts-check
-import { ask, newestOnly } from "./api.js";
+import { ask, askLong, newestOnly } from "./api.js";
 import { showBoard } from "./board.js";
 import { byID, showError, make, say } from "./dom.js";
 import { Inspector } from "./inspector.js";
+import { Outline } from "./outline.js";
+import { Passes } from "./passes.js";
 import { SceneView } from "./scene.js";
 import { showWall } from "./wall.js";
 
@@ -14,7 +16,7 @@ import { showWall } from "./wall.js";
  *   roots: { id: string, name: string, x: number | null, y: number | null, controller: string | null, isInitial: boolean }[],
  *   segues: { id: string, from: string, to: string, kind: string, identifier: string | null }[],
  *   languages: string[] }} OpenDocument
- * @typedef {{ title: string, isWritable: boolean, documents: string[],
+ * @typedef {{ title: string, isWritable: boolean, documents: string[], recordings: string[],
  *   devices: { id: string, name: string }[], textSizes: string[], texts: string[] }} Project
  */
 
@@ -44,6 +46,11 @@ export class Studio {
     this.configuration = { constraints: "selected" };
     this.view = new SceneView(this);
     this.inspector = new Inspector(this);
+    this.outline = new Outline(this);
+    this.passes = new Passes(this);
+    /** @type {string | null} The open recording; `null` for the passes of the scene. */
+    this.recording = null;
+    this.listFrame = 0;
   }
 
   start() {
@@ -61,8 +68,11 @@ export class Studio {
     this.list();
     const [path, root] = location.hash.slice(1).split("|").map(decodeURIComponent);
     const first = this.project.documents.includes(path) ? path : this.project.documents[0];
-    if (first) this.openDocument(first, root);
-    this.checkAll(this.project.documents);
+    const { recordings } = this.project;
+    const recording = recordings.includes(path) ? path : first ? undefined : recordings[0];
+    if (recording) this.openRecording(recording);
+    else if (first) this.openDocument(first, root);
+    this.checkAll();
     this.watch();
   }
 
@@ -79,6 +89,7 @@ export class Studio {
       if (ticket !== this.ticket) return;
       this.trial = [];
       this.selected = null;
+      this.leaveRecording();
       this.root = root ?? null;
       this.take(answer);
       this.showLanguages();
@@ -89,9 +100,35 @@ export class Studio {
       this.view.clear();
       byID("canvas").replaceChildren(make("pre", { class: "error" }, error instanceof Error ? error.message : ""));
       this.inspector.load(undefined);
+      this.outline.load();
       showError(error);
     }
     this.list();
+  }
+
+  /**
+   * Shows a recording of layout passes.
+   * @param {string} path
+   */
+  openRecording(path) {
+    ++this.ticket;
+    this.recording = path;
+    this.document = null;
+    this.root = null;
+    this.selected = null;
+    history.replaceState(null, "", `#${encodeURIComponent(path)}`);
+    for (const id of ["undo", "redo", "changes"]) byID(id).disabled = true;
+    byID("changes").classList.remove("main");
+    this.outline.load();
+    this.showMode("passes");
+    this.list();
+  }
+
+  /** Ends showing a recording, before a document is shown. */
+  leaveRecording() {
+    if (this.recording === null) return;
+    this.recording = null;
+    this.setMode("scene");
   }
 
   /**
@@ -120,6 +157,7 @@ export class Studio {
     this.root = id;
     this.selected = null;
     this.trial = [];
+    this.recording = null;
     this.showMode("scene");
     this.list();
   }
@@ -138,8 +176,18 @@ export class Studio {
     return { document: this.document?.state.document ?? "", root };
   }
 
-  /** Shows the documents, scenes and numbers of findings that match the search. */
+  /** Shows the list anew with the next frame, once for many changes. */
   list() {
+    if (!this.listFrame) {
+      this.listFrame = requestAnimationFrame(() => {
+        this.listFrame = 0;
+        this.listNow();
+      });
+    }
+  }
+
+  /** Shows the documents, scenes, recordings and numbers of findings that match the search. */
+  listNow() {
     const words = byID("search").value.toLowerCase();
     const rows = [];
     for (const path of this.project.documents) {
@@ -156,6 +204,11 @@ export class Studio {
             root.name)))));
       }
     }
+    for (const path of this.project.recordings) {
+      if (words && !path.toLowerCase().includes(words)) continue;
+      rows.push(make("button", { type: "button", "aria-current": this.recording === path, onclick: () => this.openRecording(path) },
+        make("span", { class: "name", title: path }, this.shortName(path)), make("span", { class: "quiet" }, "recording")));
+    }
     byID("documents").replaceChildren(...rows);
     if (rows.length === 0) byID("documents").append(make("p", { class: "quiet" }, "Nothing matches."));
   }
@@ -165,22 +218,33 @@ export class Studio {
    * @param {string} path
    */
   shortName(path) {
-    const folders = this.project.documents.map((each) => each.split("/").slice(0, -1));
+    const folders = [...this.project.documents, ...this.project.recordings].map((each) => each.split("/").slice(0, -1));
     let shared = 0;
     while (folders.every((f) => shared < f.length && f[shared] === folders[0][shared])) shared += 1;
     return path.split("/").slice(shared).join("/");
   }
 
+  /** Checks all documents; the findings of each one are shown when they are known. */
+  async checkAll() {
+    try {
+      await askLong("checkAll", {}, { part: ({ document, findings }) => {
+        // A document that was edited meanwhile is checked by itself.
+        if (this.versionOf(document) > 1) return;
+        this.takeFindings(document, findings);
+      } });
+    } catch (error) {
+      showError(error);
+    }
+  }
+
   /**
-   * Checks documents, two at once.
-   * @param {string[]} paths
+   * @param {string} path
+   * @param {any[]} findings
    */
-  async checkAll(paths) {
-    const waiting = [...paths];
-    const work = async () => {
-      for (let path = waiting.shift(); path; path = waiting.shift()) await this.checkNow(path);
-    };
-    await Promise.all([work(), work()]);
+  takeFindings(path, findings) {
+    this.findings.set(path, findings);
+    this.list();
+    if (this.document?.state.document === path && !this.selected) this.inspector.load(undefined);
   }
 
   /**
@@ -201,15 +265,13 @@ export class Studio {
     const version = this.versionOf(path);
     let findings;
     try {
-      findings = await ask("check", { document: path });
+      ({ findings } = await askLong("check", { document: path }));
     } catch (error) {
       const message = error instanceof Error ? error.message : "";
       findings = [{ severity: "error", code: "unreadable", message, subject: "", line: 1, notes: [] }];
     }
     if (version !== 0 && version !== this.versionOf(path)) return;
-    this.findings.set(path, findings);
-    this.list();
-    if (this.document?.state.document === path && !this.selected) this.inspector.load(undefined);
+    this.takeFindings(path, findings);
   }
 
   /**
@@ -225,20 +287,37 @@ export class Studio {
 
   /** @param {string} mode */
   showMode(mode) {
+    if (mode !== "passes" && this.recording !== null) {
+      // A recording has no document to show in another way.
+      const path = this.project.documents[0];
+      if (!path) return;
+      this.setMode(mode);
+      this.recording = null;
+      this.openDocument(path);
+      return;
+    }
+    this.setMode(mode);
+    this.refresh();
+  }
+
+  /** @param {string} mode */
+  setMode(mode) {
     this.mode = mode;
+    document.body.dataset.mode = mode;
     for (const button of byID("modes").querySelectorAll("button")) {
       button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
     }
     byID("sweep").replaceChildren();
-    this.refresh();
   }
 
   /** Shows the scene anew, after a change of anything that it depends on. */
   refresh() {
     if (this.mode === "board") showBoard(this);
     else if (this.mode === "wall") showWall(this);
+    else if (this.mode === "passes") this.passes.show(this.recording);
     else this.view.show();
     this.inspector.load(undefined);
+    this.outline.load();
   }
 
   /** @param {import("./scene.js").Scene} scene */
@@ -256,8 +335,10 @@ export class Studio {
     this.selected = id;
     this.trial = [];
     this.view.mark();
+    if (this.mode === "passes") this.showMode("scene");
     if (this.mode === "scene") this.view.refresh(undefined);
     this.inspector.load(undefined);
+    this.outline.mark();
   }
 
   /**
@@ -267,10 +348,11 @@ export class Studio {
   async sweep(vertical) {
     const request = this.request();
     if (!request) return;
-    say("Proving…");
+    const place = byID("sweep");
     try {
       const [from, to] = vertical ? [400, 1400] : [320, 1366];
-      const sweep = await ask("sweep", { ...request, vertical, from, to });
+      const sweep = await this.inspector.wait(place, "Proving", "layouts", "sweep", { ...request, vertical, from, to });
+      if (this.mode !== "scene") return;
       const length = sweep.to - sweep.from;
       const band = make("div", { class: "band", role: "group", "aria-label": "Sizes at which something breaks" });
       for (const part of sweep.bands) {
@@ -297,6 +379,7 @@ export class Studio {
       if (this.view.scene) this.sceneChanged(this.view.scene);
       say("Proved.");
     } catch (error) {
+      place.replaceChildren();
       showError(error);
     }
   }
@@ -410,14 +493,14 @@ export class Studio {
   async poll() {
     const ticket = this.ticket;
     try {
-      const { documents, states } = await ask("poll");
+      const { documents, recordings, states } = await ask("poll");
       // An edit that was made meanwhile shows its own state.
       if (ticket !== this.ticket) return;
       const added = documents.filter((/** @type {string} */ path) => !this.project.documents.includes(path));
-      if (documents.join("|") !== this.project.documents.join("|")) {
-        this.project.documents = documents;
+      if ([documents, recordings].flat().join("|") !== [this.project.documents, this.project.recordings].flat().join("|")) {
+        Object.assign(this.project, { documents, recordings });
         this.list();
-        this.checkAll(added);
+        for (const path of added) this.check(path);
       }
       const open = this.document?.state;
       const state = states.find((/** @type {State} */ each) => each.document === open?.document);
@@ -447,6 +530,7 @@ export class Studio {
       this.choice("Texts", "texts", [["", "As written"], ...texts.filter((t) => t !== "asWritten").map((t) => [t, spaced(t)])]),
       this.choice("Language", "language", [["", "As stored"]]),
       this.checkbox("Right to left", "rightToLeft"), this.checkbox("Dark", "dark"),
+      this.insetsChoice(), this.number("Keyboard", "keyboard"),
       this.choice("Constraints", "constraints", [["selected", "Of the selected view"], ["all", "All"], ["", "None"]]),
       this.zoomChoice());
   }
@@ -494,6 +578,25 @@ export class Studio {
     return make("label", {}, words, field);
   }
 
+  /** A checkbox that shows the handles of the safe area, and a button that restores the device's. */
+  insetsChoice() {
+    const box = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", id: "insets" }));
+    box.addEventListener("change", () => this.view.insets.show(box.checked));
+    const reset = make("button", { type: "button", id: "device-insets", hidden: true, onclick: () => {
+      delete this.configuration.safeArea;
+      this.showInsets();
+      this.refresh();
+    } }, "Device’s safe area");
+    return make("span", { class: "pair" }, make("label", { class: "check" }, box, "Drag safe area and keyboard"), reset);
+  }
+
+  /** Shows the values that the handles over the scene have set. */
+  showInsets() {
+    byID("device-insets").hidden = !this.configuration.safeArea;
+    const field = byID("keyboard");
+    if (document.activeElement !== field) field.value = this.configuration.keyboard ?? "";
+  }
+
   zoomChoice() {
     const select = /** @type {HTMLSelectElement} */ (make("select", {},
       ...[25, 50, 75, 100, 150, 200, 400].map((p) => make("option", { value: p / 100, selected: p === 100 }, `${p} %`))));
@@ -529,6 +632,14 @@ export class Studio {
       this.step(event.shiftKey ? "redo" : "undo");
     } else if (event.key === "Escape" && !isField && this.selected) {
       this.select(null);
+    } else if (event.target === byID("canvas") && this.mode === "passes") {
+      const { passes } = this;
+      const action = { ArrowRight: () => passes.go(passes.step + 1), ArrowLeft: () => passes.go(passes.step - 1),
+        PageDown: () => passes.goPass(1), PageUp: () => passes.goPass(-1), Home: () => passes.go(-1),
+        End: () => passes.go(passes.steps.length - 1) }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
     } else if (event.target === byID("canvas")) {
       const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
       if (step === undefined || this.view.order.length === 0) return;

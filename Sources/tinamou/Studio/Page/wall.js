@@ -36,10 +36,11 @@ export async function showWall(studio) {
     try {
       const scene = await ask("scene", {
         document: request.document, root: request.root, trial: request.trial, selected: request.selected,
-        constraints: studio.configuration.constraints, language: studio.configuration.language, ...configuration,
+        constraints: studio.configuration.constraints, language: studio.configuration.language,
+        safeArea: studio.configuration.safeArea, keyboard: studio.configuration.keyboard, ...configuration,
       });
       if (studio.wallTicket !== ticket || studio.mode !== "wall") return;
-      const image = picture(scene.svg, Math.min(1, 220 / scene.width));
+      const image = picture(scene.svg ?? "", Math.min(1, 220 / scene.width));
       const state = scene.conflicts.length ? "bad" : scene.ambiguous.length ? "open" : "";
       const words = scene.conflicts.length ? ": conflict" : scene.ambiguous.length ? ": ambiguous" : "";
       wall.append(make("figure", {}, make("div", { class: `frame ${state}` }, image), make("figcaption", {}, name + words)));
