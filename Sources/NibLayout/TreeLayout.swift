@@ -58,6 +58,9 @@ package final class TreeLayout {
         }
         // Constraints that UIKit imposes on a content view override the document's.
         for node in tree.root.all where node.isEffectContent { node.fillParent() }
+        for node in tree.root.all where node.reading.isListEdge && !node.isManaged {
+            node.includeInLayout()
+        }
         let rows = tree.root.all.filter(\.sizesRow)
         for row in rows { row.releaseHeight() }
         var arranged = tree.root.all.filter { !stacks.isProportional($0) }.flatMap(

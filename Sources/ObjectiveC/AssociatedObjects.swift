@@ -68,6 +68,11 @@ package final class AssociatedObjects: @unchecked Sendable {
         }
     }
 
+    /// Returns a value of an object in its `deinit`, when weak references to it are `nil` already.
+    func valueInDeallocation(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+        lock.withLock { entries[ObjectIdentifier(object)]?.values[key] }
+    }
+
     func set(
         _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer,
         _ policy: objc_AssociationPolicy

@@ -107,6 +107,8 @@ package func unhandledChange(
 private final class PathObservation {
     private struct Entry {
         weak var observer: NSObject?
+        /// The identity of the observer, by which it is removed in its `deinit`.
+        let id: ObjectIdentifier
         let keyPath: String
         let context: UnsafeMutableRawPointer?
         let link: KeyValueObserver
@@ -145,18 +147,23 @@ private final class PathObservation {
         let observations = of(object)
         observations.entries.removeAll { $0.observer == nil }
         observations.entries.append(
-            Entry(observer: observer, keyPath: keyPath, context: context, link: link))
+            Entry(
+                observer: observer, id: ObjectIdentifier(observer), keyPath: keyPath,
+                context: context, link: link))
     }
 
     static func remove(
         _ observer: NSObject, from object: any NSObjectProtocol, _ keyPath: String,
         _ matches: (UnsafeMutableRawPointer?) -> Bool
     ) -> Bool {
-        let observations = of(object)
-        let index = observations.entries.lastIndex {
-            $0.observer === observer && $0.keyPath == keyPath && matches($0.context)
+        // The object can be in its own `deinit`, in which it observes itself.
+        let observations =
+            objc_getAssociatedObject(object, key) as? PathObservation
+            ?? AssociatedObjects.shared.valueInDeallocation(of: object, key) as? PathObservation
+        let index = observations?.entries.lastIndex {
+            $0.id == ObjectIdentifier(observer) && $0.keyPath == keyPath && matches($0.context)
         }
-        guard let index else { return false }
+        guard let observations, let index else { return false }
         observations.entries.remove(at: index).link.invalidate()
         return true
     }

@@ -11,6 +11,10 @@ import Testing
     for name in ["title", "rate"] { objc_registerObservable(Track.self, name) }
     objc_registerObservable(Player.self, "track")
     objc_registerObservable(Track.self, "label", affecting: { ["title"] })
+    objc_registerObserver(SelfObserver.self) {
+        $0.observeValue(
+            forKeyPath: $1.keyPath, of: $1.object, change: $1.change, context: $1.context)
+    }
     objc_registerObserver(Listener.self) {
         $0.observeValue(
             forKeyPath: $1.keyPath, of: $1.object, change: $1.change, context: $1.context)
@@ -159,6 +163,19 @@ private final class Listener: NSObject {
         #expect(listener.changes == ["label notificationIsPrior: 1", "label "])
     }
 
+    @Test func `an observer and an object are removed in their deinit`() {
+        do { _ = Guest(track) }
+        track.rate = 2
+        weak var host: SelfObserver?
+        do {
+            let made = SelfObserver()
+            host = made
+            made.rate = 3
+            #expect(made.count == 1)
+        }
+        #expect(host == nil)
+    }
+
     @Test func `a deallocated observer gets nothing`() {
         var listener: Listener? = Listener()
         track.addObserver(listener!, forKeyPath: "rate", context: nil)
@@ -186,3 +203,28 @@ private final class Listener: NSObject {
 }
 
 private final class Part2: NSObject {}
+
+/// An observer that ends its observation in `deinit`.
+private final class Guest: NSObject {
+    private let track: Track
+    init(_ track: Track) {
+        self.track = track
+        super.init()
+        track.addObserver(self, forKeyPath: "rate", context: nil)
+    }
+    deinit { track.removeObserver(self, forKeyPath: "rate") }
+}
+
+/// An object that observes itself.
+private final class SelfObserver: Track {
+    var count = 0
+    override init() {
+        super.init()
+        addObserver(self, forKeyPath: "rate", context: nil)
+    }
+    deinit { removeObserver(self, forKeyPath: "rate") }
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { count += 1 }
+}

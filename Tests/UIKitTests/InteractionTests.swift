@@ -103,6 +103,6 @@ import UIKit
         outer.addSublayer(inner)
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(outer.convert(rect, from: inner) == CGRect(x: 5, y: 5, width: 10, height: 10))
-        #expect(inner.convert(rect, to: nil) == CGRect(x: 15, y: 25, width: 10, height: 10))
+        #expect(inner.convert(rect, to: outer) == CGRect(x: 5, y: 5, width: 10, height: 10))
     }
 }
