@@ -62,7 +62,14 @@ package struct TextBox {
         guard rect.width > 0, font.size > 0, !text.isEmpty else { return [] }
         let font = fittingFont(rect.width), height = Self.height(of: font)
         let room = rect.width / SystemFontEstimate.spread(font) * tolerance + 1
-        let lines = setting(font, height: rect.height).lines(of: shownText, within: room)
+        // Lines break as in the box's font, but parts that fit on one line stay on it.
+        let isOneLine = spans.count > 1 && !shownText.contains(where: \.isNewline)
+            && parts(of: [shownText[...]])[0].map { Self.width(of: $0) }.reduce(0, +)
+                <= rect.width * tolerance + 1
+        let lines =
+            isOneLine
+            ? [TextLine(text: shownText[...], width: rect.width)]
+            : setting(font, height: rect.height).lines(of: shownText, within: room)
         let parts = spans.count > 1 ? parts(of: lines.map(\.text)) : []
         let heights = lines.indices.map { number in
             parts.isEmpty ? height : parts[number].map { Self.height(of: $0.font) }.max() ?? height
@@ -89,6 +96,10 @@ package struct TextBox {
         var text: String
         var font: Font
         var color: Color
+    }
+
+    private static func width(of part: Part) -> Double {
+        TextBox(part.text, font: part.font, color: part.color).width()
     }
 
     /// Returns the parts of lines. A line is a piece of the text, or ends with an ellipsis.
@@ -127,9 +138,7 @@ package struct TextBox {
 
     /// Returns the runs of a line's parts, one after another on a common baseline.
     private func runs(_ parts: [Part], _ rect: Rect, top: Double) -> [TextRun] {
-        let widths = parts.map { part in
-            TextBox(part.text, font: part.font, color: part.color).width()
-        }
+        let widths = parts.map(Self.width)
         let baseline = top + (parts.map { Self.ascent(of: $0.font) }.max() ?? 0)
         let all = widths.reduce(0, +)
         // Parts that are a little too wide are set closer, as whole lines are.

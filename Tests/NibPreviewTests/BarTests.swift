@@ -127,4 +127,29 @@ struct BarTests {
         let texts = try Documents.picture(Documents.xib(bar)).texts
         #expect(texts.contains("Top Rated") && texts.contains("More"))
     }
+
+    @Test func `symbols in bars have the tint, and the size of text`() throws {
+        let bar = Documents.view(
+            "toolbar", "t", (0, 0, 200, 44), "",
+            "<items><barButtonItem systemItem='add' id='i1'/>"
+                + "<barButtonItem image='chevron.up' catalog='system' id='i2'/></items>")
+        let extras =
+            "<resources><image name='chevron.up' catalog='system' width='128' height='72'/></resources>"
+        let picture = try Documents.picture(Documents.xib(bar, extras: extras))
+        var strokes: [Color] = []
+        for command in picture.commands {
+            guard case .stroke(.shape(let steps), let color, _) = command else { continue }
+            strokes.append(color)
+            let ends = steps.compactMap { step -> Point? in
+                switch step {
+                case .move(let point), .line(let point), .curve(_, _, let point): point
+                case .close: nil
+                }
+            }
+            let width = (ends.map(\.x).max() ?? 0) - (ends.map(\.x).min() ?? 0)
+            #expect(width > 8 && width < 24)
+        }
+        #expect(strokes.count == 2)
+        #expect(strokes.allSatisfy { $0 == Color(red: 0, green: 122 / 255, blue: 1) })
+    }
 }

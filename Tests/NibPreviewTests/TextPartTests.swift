@@ -39,6 +39,16 @@ struct TextPartTests {
         #expect(runs[2].start.x == 0 && runs[2].start.y > runs[1].start.y)
     }
 
+    @Test func `parts that fit on a line are not cut by the width of the first font`() {
+        var box = TextBox("Aa bbbbbbbbbbbbbbbbbb", font: Font(size: 30), color: .black)
+        box.spans = [
+            TextBox.Span(length: 3, font: Font(size: 30), color: nil),
+            TextBox.Span(length: 18, font: Font(size: 8), color: nil),
+        ]
+        let runs = box.runs(in: Rect(x: 0, y: 0, width: 150, height: 40))
+        #expect(runs.map(\.text) == ["Aa ", "bbbbbbbbbbbbbbbbbb"])
+    }
+
     @Test func `insets of a button move its image and title without cutting the text`() throws {
         let insets =
             "<inset key='contentEdgeInsets' minX='10' minY='0' maxX='0' maxY='0'/>"

@@ -47,8 +47,10 @@ extension ContentPainter {
             alignment: paragraphAlignment(fragment) ?? look.alignment(), limit: 0)
         box.mode = .byWordWrapping
         box.spans = look.spans
-        picture.write(
-            box.runs(in: bounds.inset(by: EdgeInsets(top: 8, left: 5, bottom: 0, right: 5)), .top))
+        // The text scrolls, so that its last visible line may be cut.
+        var place = bounds.inset(by: EdgeInsets(top: 8, left: 5, right: 5))
+        place.size.height += 2 * box.font.size
+        picture.group(Picture.Group(clip: .rect(bounds))) { $0.write(box.runs(in: place, .top)) }
     }
 
     // MARK: Text fields

@@ -10,7 +10,7 @@ struct ShownImage {
     /// A Boolean value that indicates whether the document refers to a symbol of the system.
     private let isSymbol: Bool
     /// A Boolean value that indicates whether the image is one of AppKit's own.
-    private let isTemplate: Bool
+    private let isAppKitImage: Bool
     private let image: AssetImage?
     private let symbol: SymbolDrawing?
     private let failure: Diagnostic?
@@ -23,8 +23,8 @@ struct ShownImage {
         self.context = context
         isSymbol = isSystem || context.symbols.contains(name)
         let ownName = context.isMac ? MacImages.symbol(for: name) : nil
-        isTemplate = ownName != nil
-        symbol = isSymbol || isTemplate ? SymbolDrawing(ownName ?? name) : nil
+        isAppKitImage = ownName != nil
+        symbol = isSymbol || isAppKitImage ? SymbolDrawing(ownName ?? name) : nil
         guard !isSymbol, let assets = context.assets else {
             (image, failure) = (nil, nil)
             return
@@ -58,7 +58,7 @@ struct ShownImage {
             return picture.draw(image, in: rect, tint: isTinted ? tint : nil, isSliced: isSliced)
         }
         if let symbol {
-            let ink = isTemplate ? context.colors.system("controlTextColor") : tint
+            let ink = isAppKitImage ? context.colors.system("controlTextColor") : tint
             return symbol.draw(in: rect, ink: ink, into: &picture)
         }
         if failure != nil { return ImagePlaceholder.broken(name).draw(in: rect, into: &picture) }

@@ -3,6 +3,7 @@ import NibFormat
 import NibLayout
 import Pictures
 import Rational
+import ViewMetrics
 
 /// The options of a preview, such as its layout, appearance and overlay.
 public struct PreviewOptions: Sendable {
@@ -81,7 +82,8 @@ struct LookContext {
         var (images, symbols): ([String: Size], Set<String>) = ([:], [])
         for image in document.images {
             if let size = image.size {
-                images[image.name] = Size(width: size.width.points, height: size.height.points)
+                let stored = Size(width: size.width.points, height: size.height.points)
+                images[image.name] = ImageContents(stored, isSymbol: image.isSystem).size
             }
             if image.isSystem { symbols.insert(image.name) }
         }
