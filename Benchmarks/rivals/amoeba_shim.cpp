@@ -9,6 +9,8 @@ extern "C" {
 }
 #include "incremental_rival.h"
 
+#include <stdexcept>
+
 namespace {
 
 struct Amoeba {
@@ -47,7 +49,7 @@ struct Amoeba {
         if (outcome == AM_OK) return true;
         am_delconstraint(constraint);
         if (outcome == AM_UNSATISFIED || required) return false;
-        throw std::string("am_add failed");
+        throw std::runtime_error("am_add failed");
     }
 
     void remove(Constraint &constraint) { am_delconstraint(constraint); }

@@ -1,6 +1,10 @@
-//! C functions of the crate cassowary, for cassowary-rs_shim.cpp. A panic ends the process, which bench reports.
+//! C functions of the crate cassowary, for cassowary-rs_shim.cpp. An error of the crate is kept for `rs_error`; a panic ends
+//! the process, which bench reports.
 use cassowary::{AddConstraintError, Constraint, Expression, RelationalOperator, Solver, Term, Variable};
 use std::collections::HashMap;
+use std::ffi::CString;
+use std::fmt::Debug;
+use std::os::raw::c_char;
 
 #[repr(C)]
 pub struct BenchTerm {
@@ -13,6 +17,22 @@ pub struct RsSolver {
     variables: Vec<Variable>,
     places: HashMap<Variable, usize>,
     values: Vec<f64>,
+    error: Option<CString>,
+}
+
+impl RsSolver {
+    /// Keeps the first error of the crate.
+    fn note<E: Debug>(&mut self, function: &str, result: Result<(), E>) {
+        if let (Err(error), None) = (result, &self.error) {
+            self.error = CString::new(format!("{}: {:?}", function, error)).ok();
+        }
+    }
+}
+
+/// The first error of the crate; null without one.
+#[no_mangle]
+pub unsafe extern "C" fn rs_error(solver: *const RsSolver) -> *const c_char {
+    (*solver).error.as_ref().map_or(std::ptr::null(), |error| error.as_ptr())
 }
 
 #[no_mangle]
@@ -20,7 +40,7 @@ pub extern "C" fn rs_make(count: i32) -> *mut RsSolver {
     let variables: Vec<Variable> = (0..count).map(|_| Variable::new()).collect();
     let places = variables.iter().enumerate().map(|(place, variable)| (*variable, place)).collect();
     let values = vec![0.0; count as usize];
-    Box::into_raw(Box::new(RsSolver { solver: Solver::new(), variables, places, values }))
+    Box::into_raw(Box::new(RsSolver { solver: Solver::new(), variables, places, values, error: None }))
 }
 
 #[no_mangle]
@@ -52,35 +72,42 @@ pub unsafe extern "C" fn rs_add(
     match this.solver.add_constraint(constraint.clone()) {
         Ok(()) => Box::into_raw(Box::new(constraint)),
         Err(AddConstraintError::UnsatisfiableConstraint) => std::ptr::null_mut(),
-        Err(error) => panic!("add_constraint: {:?}", error),
+        Err(error) => {
+            this.note("add_constraint", Err(error));
+            std::ptr::null_mut()
+        }
     }
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn rs_remove(solver: *mut RsSolver, constraint: *mut Constraint) {
     let constraint = Box::from_raw(constraint);
-    (*solver).solver.remove_constraint(&constraint).unwrap();
+    let result = (*solver).solver.remove_constraint(&constraint);
+    (*solver).note("remove_constraint", result);
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn rs_edit(solver: *mut RsSolver, variable: i32, strength: f64) {
     let this = &mut *solver;
     let variable = this.variables[variable as usize];
-    this.solver.add_edit_variable(variable, strength).unwrap();
+    let result = this.solver.add_edit_variable(variable, strength);
+    this.note("add_edit_variable", result);
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn rs_end_edit(solver: *mut RsSolver, variable: i32) {
     let this = &mut *solver;
     let variable = this.variables[variable as usize];
-    this.solver.remove_edit_variable(variable).unwrap();
+    let result = this.solver.remove_edit_variable(variable);
+    this.note("remove_edit_variable", result);
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn rs_suggest(solver: *mut RsSolver, variable: i32, value: f64) {
     let this = &mut *solver;
     let variable = this.variables[variable as usize];
-    this.solver.suggest_value(variable, value).unwrap();
+    let result = this.solver.suggest_value(variable, value);
+    this.note("suggest_value", result);
 }
 
 /// The crate lists changed values; the others stay.

@@ -11,6 +11,8 @@ struct rs_constraint;
 rs_solver *rs_make(int32_t variables);
 void rs_free(rs_solver *);
 const double *rs_values(const rs_solver *);
+// The first error of the crate; null without one.
+const char *rs_error(const rs_solver *);
 // Null if the required rows cannot hold together.
 rs_constraint *rs_add(
     rs_solver *, const bench_term *terms, int32_t count, double constant, int32_t relation, double strength);
@@ -40,15 +42,21 @@ struct Cassowary {
         bool required) {
         constraint = rs_add(
             solver, first, body.term_count, constant, body.relation, required ? required_strength : strength);
+        check();
         return constraint;
     }
 
-    void remove(Constraint &constraint) { rs_remove(solver, constraint); }
-    void edit(int32_t variable, double strength) { rs_edit(solver, variable, strength); }
-    void end_edit(int32_t variable) { rs_end_edit(solver, variable); }
-    void suggest(int32_t variable, double value) { rs_suggest(solver, variable, value); }
+    void remove(Constraint &constraint) { rs_remove(solver, constraint), check(); }
+    void edit(int32_t variable, double strength) { rs_edit(solver, variable, strength), check(); }
+    void end_edit(int32_t variable) { rs_end_edit(solver, variable), check(); }
+    void suggest(int32_t variable, double value) { rs_suggest(solver, variable, value), check(); }
     void solve() { rs_solve(solver); }
     double value(int32_t variable) const { return rs_values(solver)[variable]; }
+
+private:
+    void check() const {
+        if (const char *error = rs_error(solver)) throw std::runtime_error(error);
+    }
 };
 
 }  // namespace
