@@ -70,15 +70,18 @@ struct HistoryFixtureTests {
 extension Tuning {
     /// Every way to compute.
     fileprivate static var all: [Tuning] {
-        Refactoring.allCases.flatMap { refactoring in
-            [(false, false), (false, true), (true, false), (true, true)].map {
-                isBland, isExactAtOnce in
-                var tuning = Tuning()
-                (tuning.refactoring, tuning.isBland, tuning.isExactAtOnce) = (
-                    refactoring, isBland, isExactAtOnce
-                )
-                return tuning
+        var alongRows = Tuning()
+        alongRows.longRows = .always
+        return [alongRows]
+            + Refactoring.allCases.flatMap { refactoring in
+                [(false, false), (false, true), (true, false), (true, true)].map {
+                    isBland, isExactAtOnce in
+                    var tuning = Tuning()
+                    (tuning.refactoring, tuning.isBland, tuning.isExactAtOnce) = (
+                        refactoring, isBland, isExactAtOnce
+                    )
+                    return tuning
+                }
             }
-        }
     }
 }

@@ -10,6 +10,8 @@ public struct Statistics: Sendable, Hashable {
     public var coldStarts = 0
     /// The number of times that breakpoints were perturbed because of degeneracy.
     public var detours = 0
+    /// The number of times that the active rows around a long row were found along its price.
+    public var pricePaths = 0
     /// The number of layouts and refusals that rational arithmetic proved, because rounding left
     /// the sign of a number uncertain.
     public var proofs = 0

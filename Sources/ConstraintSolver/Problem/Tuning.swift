@@ -14,8 +14,16 @@ package struct Tuning: Sendable, Hashable {
         }
     }
 
+    /// The policy for layouts with a long row: to look for it after much work, in each primal loop
+    /// however small the row, or not at all.
+    package enum LongRows: String, Sendable, CaseIterable {
+        case whenItPays, always, never
+    }
+
     /// The policy for computing factors from scratch.
     package var refactoring = Refactoring.whenItPays
+    /// The policy for layouts with a long row.
+    package var longRows = LongRows.whenItPays
     /// Bland's rule from the first step on.
     package var isBland = false
     /// Exact pivots from the first one on.

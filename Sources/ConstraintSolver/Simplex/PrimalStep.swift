@@ -24,10 +24,14 @@ extension Simplex {
         assert(work.flips.isEmpty, "Simplex 20: no row waits to flip")
         var guardian = AntiCycling(
             size: variableCount + rows.count, isBlandAtOnce: settings.tuning.isBland)
-        var effort = 0
+        var effort = 0, longRowThreshold = longRowThreshold
         while true {
             if basis.termWork > refactorThreshold { refresh() }
             if effort > allowance { return .allowanceSpent }
+            if effort > longRowThreshold {
+                longRowThreshold = .max
+                startAlongLongRow()
+            }
             if guardian.isStalled { optimisePerturbed(&guardian) }
             guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else {
                 return .optimal

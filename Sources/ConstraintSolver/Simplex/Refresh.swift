@@ -4,6 +4,12 @@ extension Simplex {
     mutating func refresh() {
         settleDrag()
         enterSnapshot()
+        renewNumbers()
+    }
+
+    /// Computes factors, values and multipliers of the active rows afresh.
+    mutating func renewNumbers() {
+        assert(!drag.isLive)
         statistics.refactorisations += 1
         refactor()
         accuracy.uncertain.removeAll()

@@ -14,6 +14,7 @@ struct Workspace: ~Copyable {
     /// The cost of the direction, and the step of the multipliers.
     var gap = LevelSum()
     var theta = LevelSum()
+    var longRows = LongRowPatience()
     /// A Boolean value that indicates whether a cold start filled memory that drags seldom need.
     var isLarge = false
 

@@ -123,6 +123,7 @@ public struct FuzzOptions: Sendable, Hashable {
         tuning.refactoring = random.element(of: [.whenItPays, .always, .never])
         tuning.isBland = random.chance(40)
         tuning.isExactAtOnce = random.chance(35)
+        tuning.longRows = random.element(of: [.whenItPays, .always, .always])
     }
 
     /// The options as text.
@@ -132,6 +133,7 @@ public struct FuzzOptions: Sendable, Hashable {
         if tuning.refactoring != .whenItPays {
             words.append("refactored \(tuning.refactoring.rawValue)")
         }
+        if tuning.longRows == .always { words.append("along long rows") }
         if tuning.isBland { words.append("by Bland's rule") }
         if tuning.isExactAtOnce { words.append("exact at once") }
         return words.joined(separator: ", ")
