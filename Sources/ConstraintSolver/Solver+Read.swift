@@ -28,7 +28,7 @@ extension Solver {
         let variables = engine.simplex.gatheredVariables
         body(
             UnsafeBufferPointer(start: variables, count: count),
-            UnsafeBufferPointer(start: engine.simplex.report.values.base, count: count))
+            UnsafeBufferPointer(start: engine.simplex.work.numbers, count: count))
     }
 
     /// The variables that the last ``solve()`` changed, with their values.

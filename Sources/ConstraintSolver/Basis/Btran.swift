@@ -24,12 +24,12 @@ extension Basis {
     @inline(__always) private mutating func solveSlotTransposed(
         _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
     ) {
-        let solved = solved(w.cells[slot], slot)
+        let solved = solved(w.cells[slot], slot, rows)
         w.cells[slot] = solved
         let row = base[slot]
         guard row >= 0, !solved.isZero else { return }
         for entry in rows.terms(Int(row)) where Int(entry.variable) != slot {
-            w.add(Int(entry.variable), -entry.coefficient, entry.error, solved)
+            w.add(Int(entry.variable), -rows.cell(entry), solved)
             agenda.push(Int(positions[entry.variable]))
         }
     }
@@ -43,7 +43,7 @@ extension Basis {
             guard w.contains(slot), !w.cells[slot].isZero else { continue }
             let solved = w.cells[slot]
             for entry in rows.terms(Int(base[slot])) where Int(blockOf[entry.variable]) != block {
-                w.add(Int(entry.variable), -entry.coefficient, entry.error, solved)
+                w.add(Int(entry.variable), -rows.cell(entry), solved)
                 agenda.push(Int(positions[entry.variable]))
             }
         }

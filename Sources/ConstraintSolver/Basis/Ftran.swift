@@ -26,14 +26,14 @@ extension Basis {
     @inline(__always) private mutating func solveSlot(
         _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
     ) {
-        let solved = solved(w.cells[slot], slot)
+        let solved = solved(w.cells[slot], slot, rows)
         w.cells[slot] = solved
         guard !solved.isZero else { return }
         for link in rows.column(slot) {
             let entry = rows.entries[link]
             let target = Int(rows.baseSlots[entry.row])
             guard target >= 0, target != slot else { continue }
-            w.add(target, -entry.coefficient, entry.error, solved)
+            w.add(target, -rows.cell(entry), solved)
             agenda.push(Int(positions[target]))
         }
     }
@@ -56,7 +56,7 @@ extension Basis {
             let entry = rows.entries[link]
             let slot = Int(rows.baseSlots[entry.row])
             guard slot >= 0, Int(blockOf[slot]) != block else { continue }
-            w.add(slot, -entry.coefficient, entry.error, solved)
+            w.add(slot, -rows.cell(entry), solved)
             agenda.push(Int(positions[slot]))
         }
     }

@@ -71,7 +71,7 @@ struct ExactNumbers: ~Copyable {
     ) {
         let start = Int(body.start)
         for entry in start..<(start + Int(body.length)) {
-            coefficients[entry] = inputs.read(rows.entries[entry].coefficient)
+            coefficients[entry] = inputs.read(rows.coefficient(rows.entries[entry]))
         }
         for input in inputs.coefficients(body.serial) {
             coefficients[start + input.place] = input.value

@@ -27,7 +27,10 @@ extension Engine {
     /// Returns the exact terms of a row.
     func exactTerms(_ row: Int) -> [(variable: Int, coefficient: Rational)] {
         var list = simplex.rows.terms(row).map {
-            (variable: Int($0.variable), coefficient: simplex.inputs.read($0.coefficient))
+            (
+                variable: Int($0.variable),
+                coefficient: simplex.inputs.read(simplex.rows.coefficient($0))
+            )
         }
         for input in simplex.inputs.coefficients(simplex.rows.bodies[row].serial) {
             list[input.place].coefficient = input.value

@@ -28,6 +28,13 @@ extension Simplex {
         weight: Double
     ) -> Constraint {
         guard constant.isFinite, weight.isFinite, weight > 0 else { return .none }
+        let plain = rows.makePlainRow(
+            terms, breakpoint: -constant, relation: relation, key: key, weight: weight)
+        if let plain {
+            beginChange()
+            rows.pending.append(Int32(truncatingIfNeeded: plain))
+            return handle(plain)
+        }
         for term in terms where !owns(term.variable) || !term.coefficient.isFinite { return .none }
         beginChange()
         let row = makeRow(terms, breakpoint: -constant, relation, key: key, weight: weight)
@@ -62,15 +69,7 @@ extension Simplex {
         let row = rows.makeRow(
             length: terms.count, breakpoint: breakpoint, relation: relation, key: key,
             weight: weight)
-        let entries = rows.terms(row)
-        for k in 0..<terms.count {
-            let entry = Entry(
-                coefficient: terms[k].coefficient,
-                variable: Int32(truncatingIfNeeded: terms[k].variable.index),
-                row: Int32(truncatingIfNeeded: row))
-            if entry.error != 0 { rows.bodies[row].noteRoundedCoefficient() }
-            entries[k] = entry
-        }
+        rows.write(terms, to: row)
         rows.pending.append(Int32(truncatingIfNeeded: row))
         return row
     }

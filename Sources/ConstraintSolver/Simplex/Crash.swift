@@ -81,26 +81,32 @@ struct Crash: ~Copyable {
         let body = simplex.rows.bodies[row]
         var rest = body.breakpointCell
         var variable = -1
-        var coefficient = 1.0
+        var code: Int32 = 0
         for entry in simplex.rows.terms(row) {
             if isDefined[entry.variable] == 0 {
                 variable = Int(entry.variable)
-                coefficient = entry.coefficient
+                code = entry.code
             } else {
-                let cell = simplex.x[entry.variable]
-                rest.value -= entry.coefficient * cell.value
-                rest.error += entry.coefficient.magnitude * cell.error
+                let cell = simplex.x[entry.variable], number = Coefficients.exact(entry.code)
+                rest.value -= number * cell.value
+                rest.error += number.magnitude * cell.error
             }
         }
-        if rest.error != 0 || !body.hasExactActivity { rest = roundedRest(row, simplex) }
-        return (variable, coefficient, rest)
+        if rest.error != 0 || !body.hasExactActivity {
+            rest = Crash.roundedRest(row, isDefined.base, simplex)
+        }
+        return (variable, simplex.rows.coefficient(code), rest)
     }
 
     /// Returns the remainder of the breakpoint, with the error of its sum.
-    @inline(never) private func roundedRest(_ row: Int, _ simplex: borrowing Simplex) -> Cell {
+    ///
+    /// The method is static because the compiler would copy the whole crash for each call.
+    @inline(never) private static func roundedRest(
+        _ row: Int, _ isDefined: UnsafeMutablePointer<UInt8>, _ simplex: borrowing Simplex
+    ) -> Cell {
         var rest = ActivitySum(simplex.rows.bodies[row].breakpointCell)
-        for entry in simplex.rows.terms(row) where isDefined[entry.variable] != 0 {
-            rest.add(-(entry.cell * simplex.x[entry.variable]))
+        for entry in simplex.rows.terms(row) where isDefined[Int(entry.variable)] != 0 {
+            rest.add(-(simplex.rows.cell(entry) * simplex.x[entry.variable]))
         }
         return rest.total
     }

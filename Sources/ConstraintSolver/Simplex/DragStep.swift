@@ -34,10 +34,10 @@ extension Simplex {
         computeDirection(Int(rows.slots[row]))
         computeSlopes()
         drag.start(row: row, t: rows.bodies[row].breakpoint, variables: variableCount)
-        drag.reserve(work.direction.count)
+        drag.reserve(work.direction.count, crossings: work.slopes.count + 16)
         for k in 0..<work.direction.count { appendToDrag(Int(work.direction.list[k])) }
         for k in 0..<work.slopes.count { appendCrossing(Int(work.slopes.list[k])) }
-        drag.arrange()
+        drag.arrange(slots: pricing.delicate.list.count)
         // Steps that pass a few rows then allocate nothing.
         work.flips.reserve(16)
     }
@@ -193,7 +193,7 @@ extension Simplex {
     private mutating func cross(_ crossing: DragCrossing) {
         accuracy.stepsSinceRefresh += 1
         if crossing.row >= 0 {
-            work.flips.append(Crossing(step: crossing.t, slope: crossing.slope, row: crossing.row))
+            work.flips.append(crossing.row)
         } else if crossing.row == DragSegment.horizon {
             accuracy.uncertain.isAny = true
         } else {

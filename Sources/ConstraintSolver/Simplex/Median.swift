@@ -34,19 +34,14 @@ struct Median: ~Copyable {
         for k in 0..<candidates.count {
             slope.add(candidates[k].key, Cell(candidates[k].left, 0))
         }
-        sort()
+        candidates.sort {
+            $0.value.value < $1.value.value || ($0.value.value == $1.value.value && $0.row < $1.row)
+        }
         for k in 0..<candidates.count {
             let candidate = candidates[k]
             slope.add(candidate.key, Cell(candidate.kink, 0))
             guard let leading = slope.leading, leading.value < 0 else { return candidate }
         }
         return candidates[candidates.count - 1]
-    }
-
-    private func sort() {
-        var buffer = UnsafeMutableBufferPointer(start: candidates.base, count: candidates.count)
-        buffer.sort {
-            $0.value.value < $1.value.value || ($0.value.value == $1.value.value && $0.row < $1.row)
-        }
     }
 }

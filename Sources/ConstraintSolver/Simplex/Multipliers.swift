@@ -151,7 +151,7 @@ extension Simplex {
     @inline(__always) func addFlow(_ row: Int, _ change: Double) {
         let change = Cell(change, rows.bodies[row].weightError)
         for entry in rows.terms(row) {
-            work.flow.add(Int(entry.variable), entry.coefficient, entry.error, change)
+            work.flow.add(Int(entry.variable), rows.cell(entry), change)
         }
     }
 
@@ -171,6 +171,7 @@ extension Simplex {
     /// Changes the slope of one inactive row, and updates the multipliers.
     mutating func changeSlope(_ row: Int, by change: Double) {
         guard change != 0 else { return }
+        work.flow.clear()
         addFlow(row, change)
         releaseFlow(rows.bodies[row].key)
     }
@@ -178,13 +179,15 @@ extension Simplex {
     /// Flips the rows in `flips` to their other sides and updates the multipliers, with one solve
     /// for each level.
     mutating func applyFlips() {
+        guard !work.flips.isEmpty else { return }
         statistics.flips += work.flips.count
+        work.flow.clear()
         var done = 0
         while done < work.flips.count {
-            let key = rows.bodies[work.flips[done].row].key
+            let key = rows.bodies[work.flips[done]].key
             var kept = done
-            for k in done..<work.flips.count where rows.bodies[work.flips[k].row].key == key {
-                flip(Int(work.flips[k].row))
+            for k in done..<work.flips.count where rows.bodies[work.flips[k]].key == key {
+                flip(Int(work.flips[k]))
                 let held = work.flips[kept]
                 work.flips[kept] = work.flips[k]
                 work.flips[k] = held

@@ -23,10 +23,10 @@ extension Simplex {
         settleDrag()
         var guardian = AntiCycling(
             size: variableCount + rows.count, isBlandAtOnce: settings.tuning.isBland)
-        var effort = 0
+        let start = work.effort
         while true {
             if basis.termWork > refactorThreshold { refresh() }
-            if effort > allowance { return .allowanceSpent }
+            if work.effort - start > allowance { return .allowanceSpent }
             if guardian.isStalled { optimisePerturbed(&guardian) }
             guard let (slot, isUp) = guardian.isBland ? lowestPrice() : nextPrice() else {
                 return .optimal
@@ -36,7 +36,6 @@ extension Simplex {
                 return .optimal
             }
             attempt(slot, isUp, &guardian)
-            effort += work.direction.count + work.slopes.count
             if guardian.isExhausted {
                 giveUp()
                 return .gaveUp
@@ -109,7 +108,7 @@ extension Simplex {
                 body.key,
                 Cell(body.kink, 2 * body.weightError) * Cell(slope.value.magnitude, slope.error))
             guard let leading = work.gap.leading, leading.value < 0 else { return crossing }
-            work.flips.append(crossing)
+            work.flips.append(crossing.row)
         }
         return nil
     }

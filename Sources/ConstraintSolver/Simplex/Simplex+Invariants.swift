@@ -51,7 +51,6 @@ extension Simplex {
 
     private func checkSizes() {
         let counts = [
-            stays.anchors.count, stays.keys.count,
             rows.columns.count, basis.count, basis.base.count,
             basis.unitSlots.count,
             basis.diagonal.count, basis.positions.count,
@@ -96,7 +95,8 @@ extension Simplex {
             isOpen && !body.isRequired && body.relation == .equal && body.length == 1, 3,
             rows.described(row))
         let entry = rows.terms(row)[0]
-        expect(Int(entry.variable) == variable && entry.coefficient == 1, 3, rows.described(row))
+        expect(
+            Int(entry.variable) == variable && rows.coefficient(entry) == 1, 3, rows.described(row))
     }
 
     private func checkSlot(_ slot: Int) {
@@ -139,7 +139,8 @@ extension Simplex {
         let isFlipped = isPassed && crossing.isOptional
         let side = Double(rows.bodies[crossing.row].side) * (isFlipped ? -1 : 1)
         expect(
-            side * crossing.slope * sign < 0, 9, "\(crossing): \(rows.described(Int(crossing.row)))"
+            side * (crossing.isRising ? sign : -sign) < 0, 9,
+            "\(crossing): \(rows.described(Int(crossing.row)))"
         )
     }
 
@@ -157,7 +158,7 @@ extension Simplex {
         let code = basis.active[slot]
         let row = code < 0 ? "stay of v\(Basis.variable(ofUnit: code))" : rows.described(Int(code))
         let parts = pricing.multipliers.entries(slot).map {
-            " \(Priority(key: $0.key)): \($0.value) (\($0.error))"
+            " \(Priority(key: $0.key)): \($0.value) (\($0.cell.error))"
         }.joined()
         return "slot \(slot), multiplier\(parts), \(row)"
     }
