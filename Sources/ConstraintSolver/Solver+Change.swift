@@ -240,7 +240,7 @@ extension Solver {
         engine.simplex.beginChange()
         engine.simplex.setOrder(variable.index, order)
         assert(
-            engine.simplex.stays.keys[variable.index] == order, "Solver 7: the key is the new one")
+            engine.simplex.stays.key(variable.index) == order, "Solver 7: the key is the new one")
         recording?.setOrder(order, of: variable.index)
         checkInvariants()
     }

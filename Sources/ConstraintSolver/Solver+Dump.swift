@@ -47,7 +47,8 @@ extension Solver {
     private func describe(_ row: Int) -> String {
         var text = ""
         for entry in engine.simplex.rows.terms(row) {
-            text += "\(entry.coefficient) \(name(of: Variable(index: Int(entry.variable)))) + "
+            let coefficient = engine.simplex.rows.coefficient(entry)
+            text += "\(coefficient) \(name(of: Variable(index: Int(entry.variable)))) + "
         }
         return text + "\(0 - engine.simplex.rows.bodies[row].breakpoint)"
     }

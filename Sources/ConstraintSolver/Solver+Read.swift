@@ -28,11 +28,10 @@ extension Solver {
     ) {
         let count = engine.simplex.gatherChanges()
         let variables = engine.simplex.gatheredVariables
-        assert(count == engine.simplex.report.values.count, "Solver 4: one value for each variable")
         assert(count <= variableCount, "Solver 4: each variable is reported once")
         body(
             UnsafeBufferPointer(start: variables, count: count),
-            UnsafeBufferPointer(start: engine.simplex.report.values.base, count: count))
+            UnsafeBufferPointer(start: engine.simplex.work.numbers, count: count))
     }
 
     /// The variables that the last ``solve()`` changed, with their values.

@@ -34,7 +34,7 @@ extension Solver {
     }
 
     private func writeVariable(_ variable: Int, to recording: TraceRecording) {
-        let order = engine.simplex.stays.isOrdered ? engine.simplex.stays.keys[variable] : nil
+        let order = engine.simplex.stays.isOrdered ? engine.simplex.stays.key(variable) : nil
         if recording.knows(variable) {
             if let order { recording.setOrder(order, of: variable) }
             recording.setAnchor(engine.exactAnchor(variable), of: variable)

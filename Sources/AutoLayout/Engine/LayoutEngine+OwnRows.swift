@@ -281,7 +281,7 @@ extension LayoutEngine {
         row.pointee.relation = relation
         row.pointee.priority = priority
         link(row, to: &renewal.box.pointee.ownRow)
-        install(row)
+        installDraft(as: row)
     }
 
     /// Changes the constant and priority of a row with the terms of ``draft``, or returns `false`

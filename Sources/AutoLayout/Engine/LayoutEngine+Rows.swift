@@ -3,13 +3,19 @@ import ConstraintSolver
 // The transfer of rows to the solver.
 
 extension LayoutEngine {
-    /// Adds a row to the solver; the next solve accepts or refuses it.
+    /// Adds a row to the solver; the next solve accepts or refuses it. ``draft`` then has its terms.
     func install(_ row: EngineRow) {
+        draft.set(row.terms)
+        installDraft(as: row)
+    }
+
+    /// Adds a row whose terms are those of ``draft``, as ``install(_:)``.
+    func installDraft(as row: EngineRow) {
         let state = row.pointee, isPlain = !row.isFramework && !state.priority.isRequired
         let handle: Constraint
         do {
             handle = try solver.add(
-                UnsafeBufferPointer(row.terms), constant: state.constant, state.relation,
+                UnsafeBufferPointer(draft.terms), constant: state.constant, state.relation,
                 priority: state.priority, weight: 1,
                 origin: row.isFramework ? .framework : .user,
                 order: isPlain ? nil : row.order)
@@ -68,16 +74,15 @@ extension LayoutEngine {
 
     // MARK: Constraints
 
-    /// Creates the rows of queued constraints in the order of activation.
-    func takeQueue() -> [EngineRow] {
-        guard !queue.isEmpty else { return [] }
+    /// Creates the rows of queued constraints in the order of activation, and appends them to a list.
+    func takeQueue(into rows: inout [EngineRow]) {
+        guard !queue.isEmpty else { return }
         var waiting: [LayoutConstraint] = []
         swap(&waiting, &queue)
         if !zip(waiting, waiting.dropFirst()).allSatisfy({ $0.serial <= $1.serial }) {
             waiting.sort { $0.serial < $1.serial }
         }
-        var rows: [EngineRow] = []
-        rows.reserveCapacity(waiting.count)
+        if rows.isEmpty { rows.reserveCapacity(waiting.count) }
         for constraint in waiting {
             guard constraint.flags.isSuperset(of: [.active, .queued]),
                 constraint.container?.pointee.hostState == hostState
@@ -87,7 +92,6 @@ extension LayoutEngine {
             noteArrival(constraint)
             if let row = makeRow(constraint) { rows.append(row) }
         }
-        return rows
     }
 
     private func makeRow(_ constraint: LayoutConstraint) -> EngineRow? {
@@ -212,8 +216,7 @@ extension LayoutEngine {
         guard let constraint = row.constraint else { return }
         let key = StayKey.slack(constraint.stayPlace, isFramework: row.isFramework)
         let variable = freeSlacks.popLast() ?? makeSlack()
-        draft.clear()
-        for term in row.terms { draft.add(term.coefficient, term.variable) }
+        draft.set(row.terms)
         draft.add(-1, variable)
         attempt { () throws(ProblemError) in
             try solver.setOrder(key, of: variable)

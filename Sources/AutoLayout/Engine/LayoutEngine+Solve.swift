@@ -37,7 +37,7 @@ extension LayoutEngine {
         if !geometryBoxes.isEmpty { updateGeometries() }
         reserveRows()
         var rows: [EngineRow] = []
-        while !queue.isEmpty { rows += takeQueue() }
+        while !queue.isEmpty { takeQueue(into: &rows) }
         dismissLeavers()
         takeRemovals()
         takeChanges()
@@ -53,7 +53,7 @@ extension LayoutEngine {
         let more = queue.count + 3 * newcomers.count
         guard more > 64, more > owners.count / 2 else { return }
         let count = owners.count + more
-        owners.reserveCapacity(count)
+        owners.reserveCapacity(count - newcomers.count)
         solver.reserve(variables: solver.variableCount, constraints: count, terms: 2 * count)
     }
 

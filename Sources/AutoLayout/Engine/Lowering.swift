@@ -203,6 +203,14 @@ struct RowDraft {
         add(coefficient, variable)
     }
 
+    /// Sets the row to the terms of another one, without a constant.
+    mutating func set(_ terms: RowTerms) {
+        clear()
+        while capacity < terms.count { grow() }
+        for (index, term) in terms.enumerated() { base[index] = term }
+        count = terms.count
+    }
+
     /// Adds the term `coefficient · variable`.
     mutating func add(_ coefficient: Double, _ variable: Variable) {
         guard coefficient != 0 else { return }

@@ -7,9 +7,6 @@ struct ConstraintList {
     private var size: Int32 = 0
     private var capacity: Int32 = 0
 
-    /// The capacity of the first allocation; most views have a few constraints.
-    private static let firstCapacity: Int32 = 6
-
     var count: Int { Int(size) }
     var isEmpty: Bool { size == 0 }
     var last: LayoutConstraint? { size == 0 ? nil : self[count - 1] }
@@ -22,8 +19,11 @@ struct ConstraintList {
     /// The constraints, retained by the array.
     var constraints: [LayoutConstraint] { (0..<count).map { self[$0] } }
 
-    mutating func append(_ constraint: LayoutConstraint) {
-        if size == capacity { grow() }
+    /// Appends a constraint.
+    ///
+    /// - Parameter first: The capacity of the first allocation.
+    mutating func append(_ constraint: LayoutConstraint, first: Int32) {
+        if size == capacity { grow(first) }
         base!.advanced(by: count).initialize(to: .passUnretained(constraint))
         size += 1
     }
@@ -38,8 +38,8 @@ struct ConstraintList {
         return self[index]
     }
 
-    private mutating func grow() {
-        capacity = capacity == 0 ? Self.firstCapacity : capacity * 2
+    private mutating func grow(_ first: Int32) {
+        capacity = capacity == 0 ? first : capacity < 256 ? capacity * 2 : capacity / 4 * 5
         let larger = UnsafeMutablePointer<Unmanaged<LayoutConstraint>>.allocate(
             capacity: Int(capacity))
         if let base {

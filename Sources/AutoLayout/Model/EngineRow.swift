@@ -22,14 +22,14 @@ struct RowState {
     }
 
     private var storedHandle = Constraint.none
+    /// The number of terms; negative if each has 16 bytes.
+    fileprivate let size: Int32
     var constant = 0.0
     /// The bits of ``base`` or ``next``: a row has one of them.
     private var bits: UInt64 = 0
     /// The constraint of the row, or the box of one of the engine's own rows; `nil` for a row
     /// removed from the problem.
     fileprivate var owner: UnsafeMutableRawPointer?
-    /// The number of terms.
-    let count: Int32
     var priority = Priority.required
     var relation = Relation.equal
     let kind: Kind
@@ -38,8 +38,8 @@ struct RowState {
     /// A Boolean value that indicates whether the row has a slack while it is part of the problem.
     var hasSlack = false
 
-    fileprivate init(owner: UnsafeMutableRawPointer, kind: Kind, count: Int32) {
-        (self.owner, self.kind, self.count) = (owner, kind, count)
+    fileprivate init(owner: UnsafeMutableRawPointer, kind: Kind, size: Int32) {
+        (self.owner, self.kind, self.size) = (owner, kind, size)
     }
 
     /// The solver's handle; `nil` for a row left out of the problem.
@@ -81,15 +81,11 @@ extension EngineRow {
     }
 
     /// The terms of the row `Σ terms + constant relation 0`.
-    var terms: UnsafeMutableBufferPointer<Term> {
-        UnsafeMutableBufferPointer(
-            start: UnsafeMutableRawPointer(self + 1).assumingMemoryBound(to: Term.self),
-            count: Int(pointee.count))
-    }
+    var terms: RowTerms { RowTerms(memory: UnsafeMutableRawPointer(self + 1), size: pointee.size) }
 
     /// Returns a Boolean value that indicates whether the row has the given terms.
     func hasTerms(_ other: UnsafeMutableBufferPointer<Term>) -> Bool {
-        terms.elementsEqual(other)
+        terms.count == other.count && terms.elementsEqual(other)
     }
 
     /// The rank in which required rows are kept: the engine's own first, then by activation.
@@ -109,10 +105,56 @@ extension EngineRow {
     }
 }
 
+/// The terms of a row in memory.
+///
+/// A term has 8 bytes if the coefficients of all terms are exact as `Float`s, as nearly always.
+struct RowTerms: RandomAccessCollection {
+    private struct ShortTerm {
+        let variable: Int32
+        let coefficient: Float
+    }
+
+    fileprivate let memory: UnsafeMutableRawPointer
+    /// The number of terms; negative if each has 16 bytes.
+    fileprivate let size: Int32
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { Int(size.magnitude) }
+
+    subscript(index: Int) -> Term {
+        guard size > 0 else { return memory.assumingMemoryBound(to: Term.self)[index] }
+        let term = memory.assumingMemoryBound(to: ShortTerm.self)[index]
+        return Term(Double(term.coefficient), Variable(index: Int(term.variable)))
+    }
+
+    /// Returns the number of terms, negative if a coefficient is not exact as a `Float`.
+    fileprivate static func size(_ terms: UnsafeMutableBufferPointer<Term>) -> Int32 {
+        let isShort = terms.allSatisfy { Double(Float($0.coefficient)) == $0.coefficient }
+        return Int32(isShort ? terms.count : -terms.count)
+    }
+
+    /// The number of words of 8 bytes for terms of a size.
+    fileprivate static func wordCount(_ size: Int32) -> Int { Int(size < 0 ? -2 * size : size) }
+
+    fileprivate func write(_ terms: UnsafeMutableBufferPointer<Term>) {
+        guard size > 0 else {
+            let base = memory.assumingMemoryBound(to: Term.self)
+            return base.initialize(from: UnsafePointer(terms.baseAddress!), count: terms.count)
+        }
+        let base = memory.assumingMemoryBound(to: ShortTerm.self)
+        for index in terms.indices {
+            (base + index).initialize(
+                to: ShortTerm(
+                    variable: Int32(terms[index].variable.index),
+                    coefficient: Float(terms[index].coefficient)))
+        }
+    }
+}
+
 /// The memory of an engine's rows.
 ///
-/// Rows with the same number of terms share a list of free rows. Rows with more terms than
-/// ``commonCount`` are allocated one by one.
+/// Rows whose terms need the same number of words share a list of free rows. Rows with more than
+/// ``commonCount`` words are allocated one by one.
 struct RowPool {
     private static let commonCount = 8
     private static let blockSize = 16_384
@@ -144,14 +186,14 @@ struct RowPool {
         _ kind: RowState.Kind, _ owner: UnsafeMutableRawPointer,
         _ terms: UnsafeMutableBufferPointer<Term>
     ) -> EngineRow {
-        let row = allocate(terms.count)
-        row.initialize(to: RowState(owner: owner, kind: kind, count: Int32(terms.count)))
-        for index in 0..<terms.count { row.terms[index] = terms[index] }
+        let size = RowTerms.size(terms), row = allocate(RowTerms.wordCount(size))
+        row.initialize(to: RowState(owner: owner, kind: kind, size: size))
+        if size != 0 { row.terms.write(terms) }
         return row
     }
 
     private mutating func allocate(_ count: Int) -> EngineRow {
-        let size = MemoryLayout<RowState>.stride + count * MemoryLayout<Term>.stride
+        let size = MemoryLayout<RowState>.stride + count * MemoryLayout<Int>.size
         guard count <= Self.commonCount else {
             return UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
                 .assumingMemoryBound(to: RowState.self)
@@ -183,7 +225,7 @@ struct RowPool {
     mutating func recycle() {
         while let row = retired {
             retired = row.pointee.next
-            let count = Int(row.pointee.count)
+            let count = RowTerms.wordCount(row.pointee.size)
             if count > Self.commonCount {
                 row.deallocate()
             } else {

@@ -93,13 +93,14 @@ extension LayoutConstraint {
         renewSerial()
         container = ancestor
         containerPlace = Int32(ancestor.pointee.installed.count)
-        ancestor.pointee.installed.append(self)
+        // Most views have few constraints of their own, and some between them and others.
+        ancestor.pointee.installed.append(self, first: 2)
         _ = Unmanaged.passRetained(self)
         retainRepresentative(true)
         for role in roles {
             guard let box = part(role) else { continue }
             setPlace(Int32(box.pointee.incident.count), of: role)
-            box.pointee.incident.append(self)
+            box.pointee.incident.append(self, first: 6)
         }
         ancestor.host?.didActivate(self)
     }

@@ -61,14 +61,16 @@ extension Basis {
         if base[slot] >= 0 {
             for entry in rows.terms(Int(base[slot])) {
                 let isOwn = Int(entry.variable) == slot
-                if isOwn { diagonal = entry.coefficient }
+                if isOwn { diagonal = rows.coefficient(entry) }
                 let isInBlock = blockOf[slot] >= 0 && blockOf[entry.variable] == blockOf[slot]
                 let isEarlier = isOwn || isInBlock || positions[entry.variable] < positions[slot]
                 expect(isEarlier, 4, described(slot, rows) + ", v\(entry.variable)")
             }
         }
         if blockOf[slot] < 0 {
-            expect(self.diagonal[slot] == diagonal && diagonal != 0, 5, described(slot, rows))
+            expect(
+                coefficient(of: slot, rows).value == diagonal && diagonal != 0, 5,
+                described(slot, rows))
         }
     }
 

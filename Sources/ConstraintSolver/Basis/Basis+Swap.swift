@@ -12,7 +12,7 @@ extension Basis {
         let position = positions[slot]
         for entry in rows.terms(Int(code)) {
             if Int(entry.variable) == slot {
-                coefficient = entry.coefficient
+                coefficient = rows.coefficient(entry)
             } else if positions[entry.variable] >= position {
                 return nil
             }
@@ -79,7 +79,7 @@ extension Basis {
         if base[slot] >= 0 { rows.baseSlots[base[slot]] = -1 }
         base[slot] = code
         if code >= 0 { rows.baseSlots[code] = Int32(slot) }
-        diagonal[slot] = coefficient
+        setDiagonal(slot, coefficient)
     }
 
     private mutating func setActive(_ slot: Int, _ code: Int32, _ rows: inout RowStore) {

@@ -16,8 +16,8 @@ struct Basis: ~Copyable {
     var base = Pool<Int32>()
     /// The slot in which a variable's unit row is active, or `-1`.
     var unitSlots = Pool<Int32>()
-    /// The coefficient of a slot's variable in its base row.
-    var diagonal = Pool<Double>()
+    /// The coefficient of a slot's variable in its base row; NaN if it is not exact as a `Float`.
+    private(set) var diagonal = Pool<Float>()
     /// The position of a slot in the order of the base. All slots of a block share one position.
     var positions = Pool<Int32>()
     /// The slot at a position, or `-1 - block`, or `Basis.vacant`.
@@ -96,16 +96,27 @@ struct Basis: ~Copyable {
     }
 
     /// Returns a component of a solution: the remainder of its row, divided by the coefficient.
-    @inline(__always) func solved(_ cell: Cell, _ slot: Int) -> Cell {
+    @inline(__always) func solved(_ cell: Cell, _ slot: Int, _ rows: borrowing RowStore) -> Cell {
         let diagonal = diagonal[slot]
         assert(diagonal != 0, "Basis 5: the diagonal is not 0")
         if cell.error == 0, diagonal.magnitude == 1 {
-            return Cell(cell.value * diagonal, 0).asComponent
+            return Cell(cell.value * Double(diagonal), 0).asComponent
         }
-        return quotient(cell, diagonal)
+        return (cell / coefficient(of: slot, rows)).asComponent
     }
 
-    private func quotient(_ cell: Cell, _ diagonal: Double) -> Cell {
-        (cell / Cell(coefficient: diagonal)).asComponent
+    /// Returns the coefficient of a slot's variable in its base row, outside any block.
+    func coefficient(of slot: Int, _ rows: borrowing RowStore) -> Cell {
+        let stored = diagonal[slot], row = base[slot]
+        guard row >= 0, stored.isNaN else { return Cell(coefficient: Double(stored)) }
+        for entry in rows.terms(Int(row)) where Int(entry.variable) == slot {
+            return rows.cell(entry)
+        }
+        return .zero
+    }
+
+    @inline(__always) mutating func setDiagonal(_ slot: Int, _ coefficient: Double) {
+        let nearest = Float(coefficient)
+        diagonal[slot] = Double(nearest) == coefficient ? nearest : .nan
     }
 }

@@ -27,13 +27,13 @@ extension Basis {
         _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
     ) {
         assert(blockOf[slot] < 0, "Basis 3: a slot in a block shares its position")
-        let solved = solved(w.cells[slot], slot)
+        let solved = solved(w.cells[slot], slot, rows)
         w.cells[slot] = solved
         let row = base[slot]
         guard row >= 0, !solved.isZero else { return }
         assert(Int(rows.baseSlots[row]) == slot, "Basis 2: a base row knows its slot")
         for entry in rows.terms(Int(row)) where Int(entry.variable) != slot {
-            w.add(Int(entry.variable), -entry.coefficient, entry.error, solved)
+            w.add(Int(entry.variable), -rows.cell(entry), solved)
             agenda.push(Int(positions[entry.variable]))
         }
     }
@@ -48,7 +48,7 @@ extension Basis {
             let solved = w.cells[slot]
             assert(base[slot] >= 0, "Basis 3: a unit row is in no block")
             for entry in rows.terms(Int(base[slot])) where Int(blockOf[entry.variable]) != block {
-                w.add(Int(entry.variable), -entry.coefficient, entry.error, solved)
+                w.add(Int(entry.variable), -rows.cell(entry), solved)
                 agenda.push(Int(positions[entry.variable]))
             }
         }

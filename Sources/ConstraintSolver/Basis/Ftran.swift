@@ -28,7 +28,7 @@ extension Basis {
         _ slot: Int, _ w: WorkVector, _ rows: borrowing RowStore
     ) {
         assert(blockOf[slot] < 0, "Basis 3: a slot in a block shares its position")
-        let solved = solved(w.cells[slot], slot)
+        let solved = solved(w.cells[slot], slot, rows)
         w.cells[slot] = solved
         guard !solved.isZero else { return }
         for link in rows.column(slot) {
@@ -36,7 +36,7 @@ extension Basis {
             let target = Int(rows.baseSlots[entry.row])
             guard target >= 0, target != slot else { continue }
             assert(positions[target] > positions[slot], "Basis 4: the base is triangular")
-            w.add(target, -entry.coefficient, entry.error, solved)
+            w.add(target, -rows.cell(entry), solved)
             agenda.push(Int(positions[target]))
         }
     }
@@ -60,7 +60,7 @@ extension Basis {
             let slot = Int(rows.baseSlots[entry.row])
             guard slot >= 0, Int(blockOf[slot]) != block else { continue }
             assert(positions[slot] > positions[variable], "Basis 4: the base is triangular")
-            w.add(slot, -entry.coefficient, entry.error, solved)
+            w.add(slot, -rows.cell(entry), solved)
             agenda.push(Int(positions[slot]))
         }
     }

@@ -5,10 +5,7 @@
 /// its variable from other rows. The multipliers are column s of L, and the remainder of the row is
 /// row s of U.
 struct KernelBlocks: ~Copyable {
-    struct Part: BitwiseCopyable {
-        var cell: Cell
-        var slot: Int32
-    }
+    typealias Part = ProductTerms.Part
 
     struct Step: BitwiseCopyable {
         var lowerStart: Int32

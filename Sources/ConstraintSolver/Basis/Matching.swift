@@ -62,7 +62,7 @@ struct Matching: ~Copyable {
     private func undefinedTerm(_ code: Int32, _ rows: borrowing RowStore) -> (Int, Double) {
         guard code >= 0 else { return (Basis.variable(ofUnit: code), 1) }
         for entry in rows.terms(Int(code)) where !isDefined[Int(entry.variable)] {
-            return (Int(entry.variable), entry.coefficient)
+            return (Int(entry.variable), rows.coefficient(entry))
         }
         return (-1, 0)
     }
@@ -113,7 +113,7 @@ struct Matching: ~Copyable {
     {
         guard code >= 0 else { return 1 }
         for entry in rows.terms(Int(code)) where Int(entry.variable) == variable {
-            return entry.coefficient
+            return rows.coefficient(entry)
         }
         return 0
     }
@@ -159,7 +159,7 @@ struct Matching: ~Copyable {
         assert(diagonal[variable] != 0, "Basis 5: the diagonal is not 0")
         basis.positions[variable] = Int32(basis.order.count)
         basis.order.append(Int32(variable))
-        basis.diagonal[variable] = diagonal[variable]
+        basis.setDiagonal(variable, diagonal[variable])
         basis.blockOf[variable] = -1
     }
 
@@ -253,7 +253,7 @@ private struct KernelFactors {
             var parts: [KernelElimination.Part] = []
             for entry in rows.terms(Int(basis.active[slot])) {
                 if let index = local[Int(entry.variable)] {
-                    let cell = entry.cell
+                    let cell = rows.cell(entry)
                     parts.append(KernelElimination.Part(cell: cell, index: index))
                 }
             }
@@ -280,7 +280,6 @@ private struct KernelFactors {
             let slot = variables[elimination.pivotColumns[step]]
             basis.positions[slot] = position
             basis.blockOf[slot] = Int32(block)
-            basis.diagonal[slot] = elimination.pivots[step].value
             append(step, slot, slotOfRow, columns[step], to: &basis.blocks)
         }
         assert(basis.blocks.steps.count == basis.blocks.slotList.count, "Basis 8: one pivot a slot")

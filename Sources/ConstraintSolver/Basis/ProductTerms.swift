@@ -4,8 +4,15 @@
 /// `ρ = B⁻ᵀ aᵣ`. A pivot has already computed ρ, which is short if the pivot's direction is long.
 struct ProductTerms: ~Copyable {
     struct Part: BitwiseCopyable {
-        var cell: Cell
+        private var number: StoredCell
         var slot: Int32
+
+        init(cell: Cell, slot: Int32) {
+            number = StoredCell(cell)
+            self.slot = slot
+        }
+
+        @inline(__always) var cell: Cell { number.cell }
     }
 
     struct Head: BitwiseCopyable {
@@ -41,6 +48,7 @@ struct ProductTerms: ~Copyable {
         assert(rho.contains(slot) && !rho.cells[slot].isZero, "Basis 10: a pivot is not 0")
         heads.append(Head(start: parts.count, pivot: rho.cells[slot], slot: Int32(slot)))
         mentions[slot] += 1
+        parts.reserve(parts.count + rho.count - 1)
         for k in 0..<rho.count {
             let other = Int(rho.list[k])
             guard other != slot, !rho.cells[other].isZero else { continue }

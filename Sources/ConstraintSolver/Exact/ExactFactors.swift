@@ -200,7 +200,7 @@ struct ExactFactors: ~Copyable {
             if variable == slot { diagonal = entry }
             if variable != slot { sum.subtractProduct(numbers.coefficients[entry], x[variable]) }
         }
-        let coefficient = rows.entries[diagonal].coefficient
+        let coefficient = rows.coefficient(rows.entries[diagonal])
         assert(
             Int(rows.entries[diagonal].variable) == slot, "Proof 5: a row has its slot's variable")
         x[slot] =
@@ -244,7 +244,7 @@ struct ExactFactors: ~Copyable {
         let body = rows.bodies[code]
         for entry in Int(body.start)..<Int(body.start + body.length)
         where Int(rows.entries[entry].variable) == slot {
-            let coefficient = rows.entries[entry].coefficient
+            let coefficient = rows.coefficient(rows.entries[entry])
             return coefficient == 1
                 ? number : coefficient == -1 ? -number : number / numbers.coefficients[entry]
         }

@@ -74,7 +74,7 @@ struct ExactNumbers: ~Copyable {
     ) {
         let start = Int(body.start)
         for entry in start..<(start + Int(body.length)) {
-            coefficients[entry] = inputs.read(rows.entries[entry].coefficient)
+            coefficients[entry] = inputs.read(rows.coefficient(rows.entries[entry]))
         }
         for input in inputs.coefficients(body.serial) {
             assert(input.place < Int(body.length), "Problem 10: a coefficient is one of its row")

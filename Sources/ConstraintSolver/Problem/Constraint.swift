@@ -30,10 +30,18 @@ extension Variable: Hashable {
 ///
 /// It is valid in forks of the solver too, and unknown to other solvers.
 public struct Constraint: Hashable, Sendable, BitwiseCopyable {
-    /// The number of the row. After a removal, another constraint can get the same number.
-    public let id: Int
+    private let number: Int32
     let generation: UInt32
     let owner: SolverID
+
+    /// The number of the row. After a removal, another constraint can get the same number.
+    public var id: Int { Int(number) }
+
+    init(id: Int, generation: UInt32, owner: SolverID) {
+        number = Int32(truncatingIfNeeded: id)
+        self.generation = generation
+        self.owner = owner
+    }
 
     /// The handle of no constraint.
     package static let none = Constraint(id: -1, generation: 0, owner: .any)

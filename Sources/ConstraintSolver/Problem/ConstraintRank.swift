@@ -17,17 +17,39 @@ struct ConstraintRank: Hashable, Comparable, Sendable {
 /// Serial numbers grow, so entries are appended in order. A rollback restores nothing, since no two
 /// living constraints share a number.
 struct ConstraintRanks: Sendable {
-    /// An entry of 16 bytes.
+    /// An entry of 8 bytes: the serial number, and from the lowest bit on a mark of removed
+    /// constraints, the origin, and the key.
     private struct Ranked {
-        let key: Int
         let serial: UInt32
-        let origin: ConstraintOrigin
-        var isForgotten = false
+        private var bits: Int32
 
-        var rank: ConstraintRank { ConstraintRank(origin: origin, key: key, serial: serial) }
+        /// The place of the key in `bits` for a key of more than 30 bits.
+        private static let large = Int(Int32.min >> 2)
+
+        /// Creates an entry; `isLarge` is set if the key has to be stored elsewhere.
+        init(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int, isLarge: inout Bool) {
+            isLarge = key <= Ranked.large || key > Int(Int32.max >> 2)
+            self.serial = serial
+            bits = Int32(isLarge ? Ranked.large : key) << 2 | Int32(origin.rawValue) << 1
+        }
+
+        /// The key; `nil` if it is stored elsewhere.
+        var key: Int? {
+            let key = Int(bits >> 2)
+            return key == Ranked.large ? nil : key
+        }
+
+        var origin: ConstraintOrigin { bits & 2 == 0 ? .user : .framework }
+
+        var isForgotten: Bool {
+            get { bits & 1 != 0 }
+            set { bits = newValue ? bits | 1 : bits & ~1 }
+        }
     }
 
     private var entries: ContiguousArray<Ranked> = []
+    /// The keys of more than 30 bits.
+    private var largeKeys: [UInt32: Int] = [:]
     private var forgottenCount = 0
 
     init() {}
@@ -37,9 +59,16 @@ struct ConstraintRanks: Sendable {
     /// - Complexity: O(1), amortized; O(n) after four billion constraints, when numbers start over.
     mutating func give(_ serial: UInt32, _ origin: ConstraintOrigin, _ key: Int?) {
         assert(serial != 0, "Problem 9: only a live row has rank")
-        let entry = Ranked(key: key ?? Int(serial), serial: serial, origin: origin)
+        let key = key ?? Int(serial)
+        var isLarge = false
+        let entry = Ranked(serial, origin, key, isLarge: &isLarge)
+        if isLarge { largeKeys[serial] = key }
         let isNewest = entries.last.map { $0.serial < serial } ?? true
-        if isNewest { entries.append(entry) } else { entries.insert(entry, at: lowerBound(serial)) }
+        guard isNewest else { return entries.insert(entry, at: lowerBound(serial)) }
+        if entries.count == entries.capacity, entries.count >= 512 {
+            entries.reserveCapacity(entries.count + entries.count / 4)
+        }
+        entries.append(entry)
     }
 
     /// Removes a constraint.
@@ -48,6 +77,7 @@ struct ConstraintRanks: Sendable {
     mutating func forget(_ serial: UInt32) {
         guard let place = place(of: serial) else { return }
         entries[place].isForgotten = true
+        if !largeKeys.isEmpty { largeKeys[serial] = nil }
         forgottenCount += 1
         guard forgottenCount * 2 > entries.count else { return }
         assert(forgottenCount <= entries.count, "Problem 10: an entry is forgotten once")
@@ -55,11 +85,16 @@ struct ConstraintRanks: Sendable {
         forgottenCount = 0
     }
 
-    func origin(_ serial: UInt32) -> ConstraintOrigin { self[serial].origin }
+    func origin(_ serial: UInt32) -> ConstraintOrigin {
+        place(of: serial).map { entries[$0].origin } ?? .user
+    }
 
     subscript(serial: UInt32) -> ConstraintRank {
-        place(of: serial).map { entries[$0].rank }
-            ?? ConstraintRank(origin: .user, key: Int(serial), serial: serial)
+        guard let place = place(of: serial) else {
+            return ConstraintRank(origin: .user, key: Int(serial), serial: serial)
+        }
+        let key = entries[place].key ?? largeKeys[serial] ?? Int(serial)
+        return ConstraintRank(origin: entries[place].origin, key: key, serial: serial)
     }
 
     private func place(of serial: UInt32) -> Int? {

@@ -66,12 +66,11 @@ extension Engine {
     mutating func computeMultipliersExactly() {
         assert(exact.flow.list.isEmpty, "Proof 7: the right side of updates is empty")
         exact.multipliers.reset(variableCount)
-        for (key, list) in simplex.slopesByLevel() {
-            for row in list {
-                exact.addFlow(
-                    Int(row), exact.numbers.slope(Int(row), simplex.rows.bodies[row]), simplex.rows)
-            }
-            exact.releaseFlow(key, simplex.rows)
+        simplex.listSlopes()
+        for k in 0..<simplex.work.levelRows.count {
+            let item = simplex.work.levelRows[k], body = simplex.rows.bodies[item.row]
+            exact.addFlow(item.row, exact.numbers.slope(item.row, body), simplex.rows)
+            if simplex.isLastOfLevel(k) { exact.releaseFlow(item.key, simplex.rows) }
         }
         exact.open.removeAll(keepingCapacity: true)
     }

@@ -28,7 +28,10 @@ extension Engine {
     func exactTerms(_ row: Int) -> [(variable: Int, coefficient: Rational)] {
         assert(simplex.rows.bodies[row].serial != 0, "Problem 9: only a live row has terms")
         var list = simplex.rows.terms(row).map {
-            (variable: Int($0.variable), coefficient: simplex.inputs.read($0.coefficient))
+            (
+                variable: Int($0.variable),
+                coefficient: simplex.inputs.read(simplex.rows.coefficient($0))
+            )
         }
         for input in simplex.inputs.coefficients(simplex.rows.bodies[row].serial) {
             assert(input.place < list.count, "Problem 10: a coefficient is one of its row")

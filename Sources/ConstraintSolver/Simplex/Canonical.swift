@@ -30,8 +30,10 @@ extension Simplex {
         defer { assert(ties.isEmpty || !pricing.isDone, "Simplex 17: all ties are settled") }
         ties.sortQueue(by: basis.positions)
         var effort = 0, allowance = variableCount / 2
+        // One pass over the factors of a small problem costs as much as some directions.
+        let fewTies = variableCount < 256 ? 6 : 0
         while !ties.isEmpty {
-            if effort > allowance {
+            if effort > allowance, ties.queue.count > fewTies {
                 settleByFirstMoves()
                 allowance = 4 * effort
                 if ties.isEmpty { return }
@@ -103,6 +105,11 @@ extension Simplex {
             let distance = settleInPlace(
                 slot, decider, isRising: work.direction[decider] > 0, freedom)
         else { return }
+        if drag.isLive {
+            settleDrag()
+            // Deferred flips used its memory.
+            computeDirection(slot)
+        }
         let step = (distance / work.direction.cells[decider]).asValue
         if distance.value == 0 {
             reachAnchor(slot, decider, step, leavingUp: freedom.up)
@@ -197,7 +204,7 @@ extension Simplex {
     private mutating func moveTowardsAnchor(
         _ slot: Int, _ decider: Int, _ step: Cell, _ isUp: Bool
     ) {
-        settleDrag()
+        assert(!drag.isLive)
         let sign: Double = isUp ? 1 : -1
         computeSlopes()
         collectCrossings(sign)
@@ -216,7 +223,6 @@ extension Simplex {
         let isLocal = entersLocally(slot, decider, leavingUp: isUp)
         guard isLocal || prepareStay(slot, decider) else { return }
         if !step.isZero {
-            settleDrag()
             move(step)
             setValue(decider, anchorCell(decider))
         }
@@ -252,7 +258,6 @@ extension Simplex {
         }
         statistics.pivots += 1
         accuracy.stepsSinceRefresh += 1
-        settleDrag()
         work.theta.removeAll()
         exchange(slot, leavingUp: isUp, entering: Basis.unit(variable))
         note(slot)
@@ -305,7 +310,6 @@ extension Simplex {
         assert(work.direction.contains(first), "Simplex 22: the direction moves its decider")
         statistics.pivots += 1
         accuracy.stepsSinceRefresh += 1
-        settleDrag()
         // This is 0, except for its error.
         loadTheta(slot, isUp)
         work.theta.takeForZero()

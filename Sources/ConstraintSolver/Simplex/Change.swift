@@ -28,6 +28,13 @@ extension Simplex {
         weight: Double
     ) -> Constraint {
         guard constant.isFinite, weight.isFinite, weight > 0 else { return .none }
+        let plain = rows.makePlainRow(
+            terms, breakpoint: -constant, relation: relation, key: key, weight: weight)
+        if let plain {
+            beginChange()
+            rows.pending.append(Int32(truncatingIfNeeded: plain))
+            return handle(plain)
+        }
         for term in terms where !owns(term.variable) || !term.coefficient.isFinite { return .none }
         beginChange()
         let row = makeRow(terms, breakpoint: -constant, relation, key: key, weight: weight)
@@ -62,17 +69,7 @@ extension Simplex {
         let row = rows.makeRow(
             length: terms.count, breakpoint: breakpoint, relation: relation, key: key,
             weight: weight)
-        let entries = rows.terms(row)
-        assert(entries.count == terms.count, "Problem 4: a row has a range of entries")
-        for k in 0..<terms.count {
-            let entry = Entry(
-                coefficient: terms[k].coefficient,
-                variable: Int32(truncatingIfNeeded: terms[k].variable.index),
-                row: Int32(truncatingIfNeeded: row))
-            assert(Int(entry.variable) < variableCount, "Problem 3: an entry has a variable")
-            if entry.error != 0 { rows.bodies[row].noteRoundedCoefficient() }
-            entries[k] = entry
-        }
+        rows.write(terms, to: row)
         assert(isPending(row), "Simplex 2: a new row is not part of the problem")
         rows.pending.append(Int32(truncatingIfNeeded: row))
         return row

@@ -4,8 +4,6 @@ struct ChangeReport: ~Copyable {
     /// A Boolean value that indicates whether the changes were reported; the next change then starts
     /// a new list.
     var isDone = false
-    /// The new values, in the order of the list.
-    var values = Pool<Double>()
 
     init() {}
 

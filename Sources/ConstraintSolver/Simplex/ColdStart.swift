@@ -117,7 +117,10 @@ extension Simplex {
         }
         for k in 0..<rows.pending.count { linkPending(Int(rows.pending[k])) }
         rows.pending.removeAll()
-        work.slopes.reserve(rows.count)
+        // A few edits, which are rows too, then need no larger vector.
+        if work.slopes.capacity < rows.count {
+            work.slopes.reserve(rows.count + 8 + rows.count / 64)
+        }
     }
 
     private mutating func linkPending(_ row: Int) {
@@ -161,7 +164,7 @@ extension Simplex {
         assert(basis.order.count < variableCount, "Simplex 24: a variable is defined once")
         basis.active[variable] = code
         basis.base[variable] = code
-        basis.diagonal[variable] = coefficient
+        basis.setDiagonal(variable, coefficient)
         basis.positions[variable] = Int32(truncatingIfNeeded: basis.order.count)
         basis.order.append(Int32(truncatingIfNeeded: variable))
         if code >= 0 {

@@ -91,26 +91,32 @@ struct Crash: ~Copyable {
         let body = simplex.rows.bodies[row]
         var rest = body.breakpointCell
         var variable = -1
-        var coefficient = 1.0
+        var code: Int32 = 0
         for entry in simplex.rows.terms(row) {
             if isDefined[entry.variable] == 0 {
                 variable = Int(entry.variable)
-                coefficient = entry.coefficient
+                code = entry.code
             } else {
-                let cell = simplex.x[entry.variable]
-                rest.value -= entry.coefficient * cell.value
-                rest.error += entry.coefficient.magnitude * cell.error
+                let cell = simplex.x[entry.variable], number = Coefficients.exact(entry.code)
+                rest.value -= number * cell.value
+                rest.error += number.magnitude * cell.error
             }
         }
-        if rest.error != 0 || !body.hasExactActivity { rest = roundedRest(row, simplex) }
-        return (variable, coefficient, rest)
+        if rest.error != 0 || !body.hasExactActivity {
+            rest = Crash.roundedRest(row, isDefined.base, simplex)
+        }
+        return (variable, simplex.rows.coefficient(code), rest)
     }
 
     /// Returns the remainder of the breakpoint, with the error of its sum.
-    @inline(never) private func roundedRest(_ row: Int, _ simplex: borrowing Simplex) -> Cell {
+    ///
+    /// The method is static because the compiler would copy the whole crash for each call.
+    @inline(never) private static func roundedRest(
+        _ row: Int, _ isDefined: UnsafeMutablePointer<UInt8>, _ simplex: borrowing Simplex
+    ) -> Cell {
         var rest = ActivitySum(simplex.rows.bodies[row].breakpointCell)
-        for entry in simplex.rows.terms(row) where isDefined[entry.variable] != 0 {
-            rest.add(-(entry.cell * simplex.x[entry.variable]))
+        for entry in simplex.rows.terms(row) where isDefined[Int(entry.variable)] != 0 {
+            rest.add(-(simplex.rows.cell(entry) * simplex.x[entry.variable]))
         }
         return rest.total
     }
@@ -137,8 +143,9 @@ struct Crash: ~Copyable {
                 let (_, coefficient, rest) = split(row, simplex)
                 median.add(Int32(row), coefficient, quotient(rest, coefficient), body)
             } else if counts[row] > 1 {
-                let rises = entry.coefficient > 0 ? body.down > 0 : body.up > 0
-                let falls = entry.coefficient > 0 ? body.up > 0 : body.down > 0
+                let isPositive = simplex.rows.coefficient(entry) > 0
+                let rises = isPositive ? body.down > 0 : body.up > 0
+                let falls = isPositive ? body.up > 0 : body.down > 0
                 if rises { pressure.up = max(pressure.up, body.key) }
                 if falls { pressure.down = max(pressure.down, body.key) }
             }

@@ -17,8 +17,11 @@ struct DeferredFlips: ~Copyable {
     private(set) var isOpen = false
     var flips = Pool<Flip>()
     private(set) var slots = Pool<Int32>()
-    /// The directions of the watched slots, interleaved: two pairs for each variable.
+    /// The directions of the watched slots, interleaved: for each variable, a pair for each two
+    /// slots. They are zero if the list is closed.
     private var directions = Pool<SIMD2<Double>>()
+    /// The number of pairs for each variable: 1 or 2.
+    private var pairs = 1
     /// The maximum error of a component, for each watched slot.
     private(set) var errors = SIMD4<Double>.zero
     private var touched = Pool<Int32>()
@@ -31,26 +34,31 @@ struct DeferredFlips: ~Copyable {
         copy.flips = flips.clone()
         copy.slots = slots.clone()
         copy.directions = directions.clone()
+        copy.pairs = pairs
         copy.touched = touched.clone()
         copy.errors = errors
         return copy
     }
 
-    /// Reserves capacity for a drag segment with a number of possible flips, so that no step
-    /// allocates memory.
-    mutating func reserve(variables: Int, flips: Int) {
+    /// Reserves capacity for a drag segment with a number of possible flips, and of slots to watch,
+    /// so that no step allocates memory.
+    mutating func reserve(variables: Int, flips: Int, slots count: Int) {
         guard flips > 0 else { return }
         self.flips.reserve(flips)
+        guard count > 0, count <= DeferredFlips.limit else { return }
         slots.reserve(DeferredFlips.limit)
-        directions.reserve(2 * variables)
+        directions.reserve((count + 1) / 2 * variables)
         touched.reserve(variables)
     }
 
-    /// Opens the list without watched slots.
-    mutating func open(variables: Int) {
+    /// Opens the list for a number of slots, none of which is watched yet.
+    mutating func open(variables: Int, slots count: Int) {
         assert(!isOpen && flips.isEmpty && slots.isEmpty, "Simplex 25: the list is opened once")
+        assert(count <= DeferredFlips.limit, "Simplex 25: few slots are watched")
         isOpen = true
-        directions.append(repeating: .zero, count: 2 * variables - directions.count)
+        pairs = max(1, (count + 1) / 2)
+        let missing = (count + 1) / 2 * variables - directions.count
+        if missing > 0 { directions.append(repeating: .zero, count: missing) }
     }
 
     /// Watches a slot with a computed direction.
@@ -60,15 +68,16 @@ struct DeferredFlips: ~Copyable {
             let variable = direction.list[k]
             enter(variable, direction.cells[Int(variable)])
         }
-        slots.append(Int32(slot))
+        watch(slot)
     }
 
-    private mutating func enter(_ variable: Int32, _ component: Cell) {
+    /// Stores a component of the direction of the slot to be watched next.
+    mutating func enter(_ variable: Int32, _ component: Cell) {
         assert(slots.count < DeferredFlips.limit, "Simplex 25: few slots are watched")
         errors[slots.count] = max(errors[slots.count], component.error)
         guard component.value != 0 else { return }
         if components(variable) == .zero { touched.append(variable) }
-        directions[2 * Int(variable) + slots.count / 2][slots.count % 2] = component.value
+        directions[pairs * Int(variable) + slots.count / 2][slots.count % 2] = component.value
     }
 
     /// Records a flip.
@@ -88,22 +97,18 @@ struct DeferredFlips: ~Copyable {
         }
     }
 
-    /// Watches the slot of the dragged row, whose direction the drag segment stores.
-    mutating func watch(
-        _ slot: Int, _ variables: borrowing Pool<Int32>, _ slopes: borrowing Pool<Double>,
-        _ slopeErrors: borrowing Pool<Double>
-    ) {
+    /// Watches a slot with the entered direction.
+    mutating func watch(_ slot: Int) {
         assert(isOpen && !watches(slot), "Simplex 25: a slot is watched once")
-        assert(variables.count == slopes.count, "Simplex 26: the lists of a segment agree")
-        for k in 0..<variables.count { enter(variables[k], Cell(slopes[k], slopeErrors[k])) }
         slots.append(Int32(slot))
     }
 
     /// Returns the components of the watched slots' directions at a variable.
     @inline(__always) func components(_ variable: Int32) -> SIMD4<Double> {
         assert(variable >= 0, "Simplex 1: unknown variable")
-        let place = 2 * Int(variable)
-        return SIMD4(lowHalf: directions[place], highHalf: directions[place + 1])
+        let place = pairs * Int(variable)
+        return SIMD4(
+            lowHalf: directions[place], highHalf: pairs == 2 ? directions[place + 1] : .zero)
     }
 
     func watches(_ slot: Int) -> Bool {
@@ -115,8 +120,9 @@ struct DeferredFlips: ~Copyable {
     mutating func close() {
         guard isOpen else { return }
         for k in 0..<touched.count {
-            directions[2 * Int(touched[k])] = .zero
-            directions[2 * Int(touched[k]) + 1] = .zero
+            let place = pairs * Int(touched[k])
+            directions[place] = .zero
+            if pairs == 2 { directions[place + 1] = .zero }
         }
         assert(slots.count <= DeferredFlips.limit, "Simplex 25: few slots are watched")
         touched.removeAll()
@@ -137,7 +143,7 @@ extension Simplex {
         assert(drag.isLive, "Simplex 9: flips are deferred along a drag segment")
         guard pricing.unpriced.list.isEmpty, pricing.delicate.list.count <= DeferredFlips.limit
         else { return }
-        drag.deferred.open(variables: variableCount)
+        drag.deferred.open(variables: variableCount, slots: pricing.delicate.list.count)
         for k in 0..<pricing.delicate.list.count {
             let slot = Int(pricing.delicate.list[k])
             var isUncertain = false
@@ -151,7 +157,10 @@ extension Simplex {
 
     private mutating func watch(_ slot: Int) {
         if slot == Int(rows.slots[drag.row]) {
-            drag.deferred.watch(slot, drag.variables, drag.slopes, drag.slopeErrors)
+            for k in 0..<drag.variables.count {
+                drag.deferred.enter(drag.variables[k], drag.slope(k))
+            }
+            drag.deferred.watch(slot)
         } else {
             computeDirection(slot)
             drag.deferred.watch(slot, work.direction)
@@ -175,7 +184,7 @@ extension Simplex {
         guard crossing.isOptional else { return }
         let kink = rows.bodies[crossing.row].kink
         var sum = FlipSum(key: crossing.key)
-        add(Int(crossing.row), crossing.slope > 0 ? kink : -kink, to: &sum)
+        add(Int(crossing.row), crossing.isRising ? kink : -kink, to: &sum)
         drag.crossings.setEffect(sum.cell(0, componentError: drag.deferred.errors[0]), at: place)
     }
 
@@ -195,7 +204,7 @@ extension Simplex {
     /// watched slots only.
     func canDefer() -> Bool {
         guard drag.deferral == .watched else { return false }
-        for k in 0..<work.flips.count where rows.bodies[work.flips[k].row].isRequired {
+        for k in 0..<work.flips.count where rows.bodies[work.flips[k]].isRequired {
             return false
         }
         return true
@@ -205,7 +214,7 @@ extension Simplex {
     mutating func deferFlips() {
         statistics.flips += work.flips.count
         enterFlips()
-        for k in 0..<work.flips.count { deferFlip(Int(work.flips[k].row)) }
+        for k in 0..<work.flips.count { deferFlip(Int(work.flips[k])) }
         work.flips.removeAll()
     }
 
@@ -220,7 +229,7 @@ extension Simplex {
     private mutating func enterFlips() {
         var sum = FlipSum(key: 0)
         for k in 0..<work.flips.count {
-            let row = Int(work.flips[k].row), body = rows.bodies[row]
+            let row = Int(work.flips[k]), body = rows.bodies[row]
             if body.key != sum.key {
                 enter(sum)
                 sum = FlipSum(key: body.key)
@@ -254,7 +263,7 @@ extension Simplex {
     private func add(_ row: Int, _ change: Double, to sum: inout FlipSum) {
         for entry in rows.terms(row) {
             assert(entry.row == row, "Problem 3: an entry has its row")
-            let factor = entry.coefficient * change
+            let factor = rows.coefficient(entry) * change
             let part = drag.deferred.components(entry.variable) * factor
             sum.values -= part
             sum.sizes += pointwiseMax(part, -part)
@@ -293,8 +302,10 @@ extension Simplex {
     /// Applies the deferred flips to all slots that are not watched.
     mutating func applyDeferredFlips() {
         storePassedSides()
-        var done = 0
         let count = drag.deferred.flips.count
+        guard count > 0 else { return }
+        work.flow.clear()
+        var done = 0
         while done < count {
             let key = rows.bodies[drag.deferred.flips[done].row].key
             var kept = done

@@ -19,9 +19,10 @@ extension Simplex {
             for link in rows.column(variable) {
                 let entry = rows.entries[link]
                 guard rows.slots[entry.row] == RowStore.inactive else { continue }
-                work.slopes.add(Int(entry.row), entry.coefficient, entry.error, cell)
+                work.slopes.add(Int(entry.row), rows.cell(entry), cell)
             }
         }
+        work.effort += work.direction.count + work.slopes.count
     }
 
     /// Collects the rows that reach their breakpoints along `direction` (times `sign`), as a heap

@@ -1,8 +1,6 @@
 /// An event along a drag segment at a given t.
 struct DragCrossing: BitwiseCopyable {
     var t: Double
-    /// The slope of the row's activity along t.
-    var slope: Double
     /// The change of the watched slot's multiplier when t passes upwards.
     var effect = 0.0
     /// The number of a row, `-1 - v` for the anchor of variable v, or `DragSegment.horizon`.
@@ -11,15 +9,20 @@ struct DragCrossing: BitwiseCopyable {
     var key: UInt32
     /// The maximum error of `t`, rounded up.
     private let deviation: Float
+    /// The approximate slope of the row's activity along t.
+    let slope: Float
 
     @inline(__always) init(_ place: Cell, slope: Double, row: Int32, key: UInt32) {
         t = place.value
         deviation =
             place.error == 0 ? 0 : max(.leastNormalMagnitude, Float(place.error).nextUp)
-        self.slope = slope
+        self.slope = Float(slope)
         self.row = row
         self.key = key
     }
+
+    /// A Boolean value that indicates whether the row's activity grows with t.
+    var isRising: Bool { slope.sign == .plus }
 
     /// The maximum error of `t`.
     @inline(__always) var error: Double { Double(deviation) }
@@ -81,6 +84,8 @@ struct DragCrossings: ~Copyable {
         home = 0
         error = 0
     }
+
+    mutating func reserve(_ count: Int) { items.reserve(count) }
 
     /// Adds a crossing without keeping the order; ``arrange()`` must follow.
     @inline(__always) mutating func fill(_ crossing: DragCrossing, isAbove: Bool) {

@@ -14,8 +14,8 @@ struct DragSegment: ~Copyable {
     private(set) var variables = Pool<Int32>()
     private(set) var bases = Pool<Double>()
     private(set) var slopes = Pool<Double>()
-    private(set) var baseErrors = Pool<Double>()
-    private(set) var slopeErrors = Pool<Double>()
+    /// The errors of the bases and slopes; empty if all are 0.
+    private var errors = Pool<Errors>()
     /// The index of each variable in `variables`, or -1. It is empty before the first segment.
     private(set) var places = Pool<Int32>()
     var crossings = DragCrossings()
@@ -25,6 +25,18 @@ struct DragSegment: ~Copyable {
     /// The number of crossings of optional rows, and their highest level.
     var deferrableCount = 0
     var deferrableKey: UInt32 = 0
+
+    private struct Errors: BitwiseCopyable {
+        private let base: Float, slope: Float
+
+        init(base: Double = 0, slope: Double = 0) {
+            self.base = base == 0 ? 0 : StoredCell.roundedUp(base)
+            self.slope = slope == 0 ? 0 : StoredCell.roundedUp(slope)
+        }
+
+        @inline(__always) var ofBase: Double { min(Cell.limit, Double(base)) }
+        @inline(__always) var ofSlope: Double { min(Cell.limit, Double(slope)) }
+    }
 
     enum Deferral {
         case undecided
@@ -49,8 +61,7 @@ struct DragSegment: ~Copyable {
         copy.variables = variables.clone()
         copy.bases = bases.clone()
         copy.slopes = slopes.clone()
-        copy.baseErrors = baseErrors.clone()
-        copy.slopeErrors = slopeErrors.clone()
+        copy.errors = errors.clone()
         copy.places = places.clone()
         copy.crossings = crossings.clone()
         copy.deferred = deferred.clone()
@@ -86,8 +97,12 @@ struct DragSegment: ~Copyable {
     }
 
     @inline(__always) func cell(_ k: Int) -> Cell {
-        Cell(bases[k], baseErrors[k]) + Cell(value: t) * Cell(slopes[k], slopeErrors[k])
+        let errors = errors.isEmpty ? Errors() : errors[k]
+        return Cell(bases[k], errors.ofBase) + Cell(value: t) * Cell(slopes[k], errors.ofSlope)
     }
+
+    /// Returns the slope of a variable of the segment, by its index in ``variables``.
+    func slope(_ k: Int) -> Cell { Cell(slopes[k], errors.isEmpty ? 0 : errors[k].ofSlope) }
 
     /// Returns the value of a variable of the segment, without its error.
     @inline(__always) func number(_ variable: Int) -> Double {
@@ -120,42 +135,48 @@ struct DragSegment: ~Copyable {
         crossings.removeAll()
     }
 
-    /// Reserves capacity for a number of variables.
-    mutating func reserve(_ count: Int) {
+    /// Reserves capacity for a number of variables and crossings.
+    mutating func reserve(_ count: Int, crossings crossingCount: Int) {
         variables.reserve(count)
         bases.reserve(count)
         slopes.reserve(count)
-        baseErrors.reserve(count)
-        slopeErrors.reserve(count)
+        crossings.reserve(crossingCount)
     }
 
     /// Sorts the crossings after filling, and reserves memory, so that no step allocates.
-    mutating func arrange() {
-        deferred.reserve(variables: places.count, flips: deferrableCount)
+    ///
+    /// - Parameter slots: The number of slots that flips may affect.
+    mutating func arrange(slots: Int) {
+        deferred.reserve(variables: places.count, flips: deferrableCount, slots: slots)
         crossings.arrange()
     }
 
     mutating func append(_ variable: Int, base: Cell, slope: Cell) {
         assert(isLive, "Simplex 26: a segment is live while it is filled")
         assert(places[variable] < 0, "Simplex 26: a segment lists a variable once")
-        places[variable] = Int32(variables.count)
+        let k = variables.count
+        places[variable] = Int32(k)
         variables.append(Int32(variable))
         bases.append(base.value)
-        baseErrors.append(base.error)
         slopes.append(slope.value)
-        slopeErrors.append(slope.error)
+        if errors.isEmpty {
+            if base.error == 0, slope.error == 0 { return }
+            errors.reserve(variables.capacity)
+            errors.append(repeating: Errors(), count: k)
+        }
+        errors.append(Errors(base: base.error, slope: slope.error))
     }
 
     /// Ends the segment. Its values must have been stored elsewhere.
     mutating func end() {
-        assert(variables.count == baseErrors.count, "Simplex 26: the lists of a segment agree")
-        assert(variables.count == slopeErrors.count, "Simplex 26: the lists of a segment agree")
+        assert(
+            errors.isEmpty || variables.count == errors.count,
+            "Simplex 26: the lists of a segment agree")
         for k in 0..<variables.count { places[variables[k]] = -1 }
         variables.removeAll()
         bases.removeAll()
         slopes.removeAll()
-        baseErrors.removeAll()
-        slopeErrors.removeAll()
+        errors.removeAll()
         deferred.close()
         assert(
             deferred.flips.isEmpty && !deferred.isOpen, "Simplex 25: no flip is deferred any more")

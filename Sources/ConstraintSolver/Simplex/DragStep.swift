@@ -37,10 +37,10 @@ extension Simplex {
         computeDirection(Int(rows.slots[row]))
         computeSlopes()
         drag.start(row: row, t: rows.bodies[row].breakpoint, variables: variableCount)
-        drag.reserve(work.direction.count)
+        drag.reserve(work.direction.count, crossings: work.slopes.count + 16)
         for k in 0..<work.direction.count { appendToDrag(Int(work.direction.list[k])) }
         for k in 0..<work.slopes.count { appendCrossing(Int(work.slopes.list[k])) }
-        drag.arrange()
+        drag.arrange(slots: pricing.delicate.list.count)
         assert(drag.isClear(to: drag.t), "Simplex 9: no crossing is on its wrong side of t")
         // Steps that pass a few rows then allocate nothing.
         work.flips.reserve(16)
@@ -209,7 +209,7 @@ extension Simplex {
             assert(
                 rows.slots[crossing.row] == RowStore.inactive,
                 "Basis 1: an active row does not flip")
-            work.flips.append(Crossing(step: crossing.t, slope: crossing.slope, row: crossing.row))
+            work.flips.append(crossing.row)
         } else if crossing.row == DragSegment.horizon {
             accuracy.uncertain.isAny = true
         } else {

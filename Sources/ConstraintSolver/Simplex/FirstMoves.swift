@@ -52,11 +52,11 @@ struct FirstMoves: ~Copyable {
         for link in rows.column(slot) {
             let entry = rows.entries[link]
             let other = Int(baseSlots[entry.row])
-            if other == slot { isPositive = entry.coefficient > 0 }
+            if other == slot { isPositive = rows.coefficient(entry) > 0 }
             guard other >= 0, other != slot else { continue }
             assert(moves[other].variable >= 0, "Basis 4: the base is triangular")
             var move = moves[other]
-            if entry.coefficient > 0 { move.sign = -move.sign }
+            if rows.coefficient(entry) > 0 { move.sign = -move.sign }
             include(move, in: &first, stays)
         }
         if !isPositive { first.sign = -first.sign }

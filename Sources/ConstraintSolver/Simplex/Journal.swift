@@ -35,7 +35,7 @@ struct Journal: ~Copyable {
         static func multiplier(_ slot: Int, _ old: LevelEntry) -> Record {
             Record(
                 kind: .multiplier, index: Int32(slot), other: Int32(bitPattern: old.key),
-                a: old.value, b: old.error)
+                a: old.cell.value, b: old.cell.error)
         }
 
         static func clearedMultiplier(_ slot: Int) -> Record {

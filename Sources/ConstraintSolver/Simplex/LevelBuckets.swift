@@ -63,9 +63,8 @@ struct LevelBuckets: ~Copyable {
 
     /// Replaces the numbers of the levels by their ranks, highest key first.
     private mutating func sortLevels() {
-        var sorted = UnsafeMutableBufferPointer(start: levels.base, count: levels.count)
         for number in 0..<levels.count { levels[number].number = Int32(number) }
-        sorted.sort { $0.key > $1.key }
+        levels.sort { $0.key > $1.key }
         var ranks = Pool<Int32>()
         ranks.append(repeating: 0, count: levels.count)
         for rank in 0..<levels.count { ranks[levels[rank].number] = Int32(rank) }

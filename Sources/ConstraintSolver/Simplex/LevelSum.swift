@@ -40,7 +40,7 @@ struct LevelSum: ~Copyable {
     /// Removes the entries that are exactly 0.
     mutating func dropZeros() {
         var kept = 0
-        for k in 0..<entries.count where !entries[k].cell.isZero {
+        for k in 0..<entries.count where !entries[k].isZero {
             entries[kept] = entries[k]
             kept += 1
         }
@@ -52,7 +52,7 @@ struct LevelSum: ~Copyable {
         for k in 0..<entries.count {
             let entry = entries[k]
             entries[k] = LevelEntry(
-                key: entry.key, value: 0, error: entry.error + entry.value.magnitude)
+                key: entry.key, Cell(0, entry.cell.error + entry.value.magnitude))
         }
     }
 

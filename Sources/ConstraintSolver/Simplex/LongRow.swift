@@ -51,7 +51,7 @@ struct LongRow {
         for (place, member) in members.enumerated() {
             breakpoint += member.factor * simplex.rows.bodies[member.row].breakpoint
             for entry in simplex.rows.terms(Int(member.row)) {
-                let coefficient = member.factor * entry.coefficient
+                let coefficient = member.factor * simplex.rows.coefficient(entry)
                 let known = places[Int(entry.variable)]
                 if known >= 0 {
                     terms[Int(known)].coefficient += coefficient
@@ -76,7 +76,7 @@ struct LongRow {
         var decider: (variable: Int, slope: Double)?
         for entry in simplex.rows.terms(Int(first.row)) {
             let variable = Int(entry.variable)
-            let slope = first.factor * entry.coefficient
+            let slope = first.factor * simplex.rows.coefficient(entry)
             if isLink.contains(entry.variable) {
                 decider = (variable, -slope)
                 break
@@ -172,7 +172,7 @@ private struct LongRowSearch: ~Copyable {
                     continue
                 }
                 isVisited[other.row] = 1
-                let next = -factor * entry.coefficient / other.coefficient
+                let next = -factor * rows.coefficient(entry) / other.coefficient
                 stack.append((other.row, next, Int(entry.variable)))
             }
         }
@@ -185,7 +185,7 @@ private struct LongRowSearch: ~Copyable {
         for place in rows.column(link) {
             let entry = rows.entries[place]
             if Int(entry.row) != row, rows.slots[entry.row] != RowStore.dead {
-                return (Int(entry.row), entry.coefficient)
+                return (Int(entry.row), rows.coefficient(entry))
             }
         }
         return nil

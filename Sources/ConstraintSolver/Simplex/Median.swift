@@ -42,7 +42,9 @@ struct Median: ~Copyable {
         for k in 0..<candidates.count {
             slope.add(candidates[k].key, Cell(candidates[k].left, 0))
         }
-        sort()
+        candidates.sort {
+            $0.value.value < $1.value.value || ($0.value.value == $1.value.value && $0.row < $1.row)
+        }
         var below = UInt32(0)
         for k in 0..<candidates.count {
             let candidate = candidates[k]
@@ -57,12 +59,5 @@ struct Median: ~Copyable {
         }
         hold = (0, below)
         return candidates[candidates.count - 1]
-    }
-
-    private func sort() {
-        var buffer = UnsafeMutableBufferPointer(start: candidates.base, count: candidates.count)
-        buffer.sort {
-            $0.value.value < $1.value.value || ($0.value.value == $1.value.value && $0.row < $1.row)
-        }
     }
 }

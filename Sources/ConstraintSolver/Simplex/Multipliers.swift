@@ -156,7 +156,7 @@ extension Simplex {
         let change = Cell(change, rows.bodies[row].weightError)
         assert(!change.value.isNaN, "Storage 1: a slope is a number")
         for entry in rows.terms(row) {
-            work.flow.add(Int(entry.variable), entry.coefficient, entry.error, change)
+            work.flow.add(Int(entry.variable), rows.cell(entry), change)
         }
     }
 
@@ -178,7 +178,7 @@ extension Simplex {
     mutating func changeSlope(_ row: Int, by change: Double) {
         guard change != 0 else { return }
         assert(rows.slots[row] == RowStore.inactive, "Basis 1: only an inactive row has a slope")
-        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
+        work.flow.clear()
         addFlow(row, change)
         releaseFlow(rows.bodies[row].key)
     }
@@ -186,13 +186,15 @@ extension Simplex {
     /// Flips the rows in `flips` to their other sides and updates the multipliers, with one solve
     /// for each level.
     mutating func applyFlips() {
+        guard !work.flips.isEmpty else { return }
         statistics.flips += work.flips.count
+        work.flow.clear()
         var done = 0
         while done < work.flips.count {
-            let key = rows.bodies[work.flips[done].row].key
+            let key = rows.bodies[work.flips[done]].key
             var kept = done
-            for k in done..<work.flips.count where rows.bodies[work.flips[k].row].key == key {
-                flip(Int(work.flips[k].row))
+            for k in done..<work.flips.count where rows.bodies[work.flips[k]].key == key {
+                flip(Int(work.flips[k]))
                 let held = work.flips[kept]
                 work.flips[kept] = work.flips[k]
                 work.flips[k] = held

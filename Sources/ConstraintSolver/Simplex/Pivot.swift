@@ -4,7 +4,7 @@ extension Simplex {
         work.rho.clear()
         if code >= 0 {
             for entry in rows.terms(Int(code)) {
-                work.rho.add(Int(entry.variable), entry.coefficient, Double(entry.error))
+                work.rho.add(Int(entry.variable), rows.cell(entry))
             }
         } else {
             work.rho.add(Basis.variable(ofUnit: code), 1, 0)

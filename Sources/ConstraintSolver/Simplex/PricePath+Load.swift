@@ -65,7 +65,9 @@ extension PricePath {
         let body = simplex.rows.bodies[code]
         for entry in simplex.rows.terms(Int(code)) {
             terms.append(
-                Term(coefficient: entry.coefficient, index: connected.indices[entry.variable]))
+                Term(
+                    coefficient: simplex.rows.coefficient(entry),
+                    index: connected.indices[entry.variable]))
         }
         rows.append(
             Row(

@@ -10,7 +10,7 @@ struct Pricing: ~Copyable {
     /// slots may be listed too.
     var delicate = IndexList()
     /// The slots with multipliers or rows changed since the last pricing.
-    var unpriced = IndexList()
+    var unpriced = MarkedList()
     /// The inactive required rows with a slope.
     var violatedRows = IndexList()
 
@@ -31,7 +31,7 @@ struct Pricing: ~Copyable {
         let first = multipliers.heads.count
         multipliers.appendSlots(count)
         delicate.reserve(first + count)
-        unpriced.reserve(first + count)
+        unpriced.extend(by: count)
         delicate.insert(first..<(first + count))
     }
 

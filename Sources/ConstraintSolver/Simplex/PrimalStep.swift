@@ -24,11 +24,12 @@ extension Simplex {
         assert(work.flips.isEmpty, "Simplex 20: no row waits to flip")
         var guardian = AntiCycling(
             size: variableCount + rows.count, isBlandAtOnce: settings.tuning.isBland)
-        var effort = 0, longRowThreshold = longRowThreshold
+        let start = work.effort
+        var longRowThreshold = longRowThreshold
         while true {
             if basis.termWork > refactorThreshold { refresh() }
-            if effort > allowance { return .allowanceSpent }
-            if effort > longRowThreshold {
+            if work.effort - start > allowance { return .allowanceSpent }
+            if work.effort - start > longRowThreshold {
                 longRowThreshold = .max
                 startAlongLongRow()
             }
@@ -42,7 +43,6 @@ extension Simplex {
                 return .optimal
             }
             attempt(slot, isUp, &guardian)
-            effort += work.direction.count + work.slopes.count
             if guardian.isExhausted {
                 giveUp()
                 return .gaveUp
@@ -122,7 +122,7 @@ extension Simplex {
                 Cell(body.kink, 2 * body.weightError) * Cell(slope.value.magnitude, slope.error))
             guard let leading = work.gap.leading, leading.value < 0 else { return crossing }
             assert(body.side != 0, "Simplex 2: a pending row is in no column")
-            work.flips.append(crossing)
+            work.flips.append(crossing.row)
         }
         return nil
     }

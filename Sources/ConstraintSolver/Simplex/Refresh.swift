@@ -87,7 +87,7 @@ extension Simplex {
         guard code >= 0 else { return }
         assert(Int(rows.baseSlots[code]) == slot, "Basis 2: a base row knows its slot")
         let sum = knownPart(code, slot, block: -2)
-        renew(slot, sum / Cell(coefficient: basis.diagonal[slot]))
+        renew(slot, sum / basis.coefficient(of: slot, rows))
     }
 
     /// Returns the breakpoint of a row minus the contributions of variables outside `slot` and
@@ -97,7 +97,7 @@ extension Simplex {
         for entry in rows.terms(Int(code)) {
             let variable = Int(entry.variable)
             guard variable != slot, Int(basis.blockOf[variable]) != block else { continue }
-            sum.add(-(entry.cell * x[variable]))
+            sum.add(-(rows.cell(entry) * x[variable]))
         }
         return sum.total
     }
@@ -139,11 +139,12 @@ extension Simplex {
         pricing.multipliers.removeAll()
         pricing.queue.removeAll()
         pricing.weights.reset()
-        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
-        let groups = slopesByLevel()
-        for (key, list) in groups {
-            for row in list { addFlow(Int(row), rows.bodies[row].slope) }
-            solveLevel(key)
+        listSlopes()
+        work.flow.clear()
+        for k in 0..<work.levelRows.count {
+            let item = work.levelRows[k]
+            addFlow(item.row, rows.bodies[item.row].slope)
+            if isLastOfLevel(k) { solveLevel(item.key) }
         }
         pricing.unpriced.removeAll()
         pricing.delicate.removeAll()
@@ -161,23 +162,19 @@ extension Simplex {
         work.flow.clear()
     }
 
-    /// Returns the inactive rows with a slope, grouped by level, highest first.
-    func slopesByLevel() -> [(UInt32, [Int32])] {
-        var keys: [UInt32] = []
-        var lists: [[Int32]] = []
-        var last = 0
-        for row in 0..<rows.count
-        where rows.slots[row] == RowStore.inactive && rows.bodies[row].slope != 0 {
-            let key = rows.bodies[row].key
-            if last >= keys.count || keys[last] != key { last = keys.firstIndex(of: key) ?? -1 }
-            if last < 0 {
-                last = keys.count
-                keys.append(key)
-                lists.append([])
-            }
-            lists[last].append(Int32(row))
+    /// Lists the inactive rows with a slope, highest level first.
+    mutating func listSlopes() {
+        work.levelRows.removeAll()
+        for row in 0..<rows.count where rows.slots[row] == RowStore.inactive {
+            let body = rows.bodies[row]
+            if body.slope != 0 { work.levelRows.append(LevelRow(key: body.key, row: row)) }
         }
-        assert(keys.count == Set(keys).count, "Storage 3: each level is listed once")
-        return zip(keys, lists).sorted { $0.0 > $1.0 }
+        work.levelRows.sort { $0 < $1 }
+    }
+
+    /// Returns a Boolean value that indicates whether an item of ``listSlopes()`` is the last one of
+    /// its level.
+    func isLastOfLevel(_ k: Int) -> Bool {
+        k + 1 == work.levelRows.count || work.levelRows[k + 1].key != work.levelRows[k].key
     }
 }

@@ -26,16 +26,15 @@ extension Simplex {
         if !rows.removed.isEmpty { freeRemovedRows() }
     }
 
-    /// Collects the values that the last solve changed into `report.values`, and returns their
+    /// Collects the values that the last solve changed into `work.numbers`, and returns their
     /// number.
     ///
-    /// - Complexity: O(variables that changed, even temporarily). Allocates memory only for a
-    ///   record number of changes.
+    /// - Complexity: O(variables that changed, even temporarily). Allocates nothing.
     mutating func gatherChanges() -> Int {
-        report.values.removeAll()
+        work.rho.clear()
         guard report.changes.list.isEmpty else { return gatherListedChanges() }
         guard drag.isLive, drag.isMoved else { return 0 }
-        drag.evaluate(into: report.values.extend(by: drag.variables.count))
+        drag.evaluate(into: work.numbers)
         return drag.variables.count
     }
 
@@ -45,14 +44,17 @@ extension Simplex {
     /// removed from it.
     private mutating func gatherListedChanges() -> Int {
         if drag.isLive, drag.isMoved { listDragged() }
+        let numbers = work.numbers
+        var count = 0
         for k in 0..<report.changes.list.count {
             let value = current(Int(report.changes.list[k])).value
-            if report.changes.keep(k, at: report.values.count, ifNot: value) {
-                report.values.append(value)
+            if report.changes.keep(k, at: count, ifNot: value) {
+                numbers[count] = value
+                count += 1
             }
         }
-        report.changes.truncate(to: report.values.count)
-        return report.values.count
+        report.changes.truncate(to: count)
+        return count
     }
 
     /// Lists the variables of the drag segment.
@@ -74,14 +76,12 @@ extension Simplex {
     mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {
         let edits = 8 + rowCount / 64
         x.reserve(variables)
-        stays.anchors.reserve(variables)
         rows.columns.reserve(variables)
         rows.bodies.reserve(rowCount + edits)
         rows.slots.reserve(rowCount + edits)
         rows.baseSlots.reserve(rowCount + edits)
         rows.entries.reserve(entries + edits)
         rows.pending.reserve(rowCount + edits)
-        work.slopes.reserve(rowCount + edits)
     }
 
     /// Moves an edit. Returns `false` if the value or the variable is invalid, or rows are pending.
@@ -130,6 +130,8 @@ extension Simplex {
     /// Releases the memory that only a cold start needs.
     private mutating func releaseScratch() {
         work.shrink()
+        rows.trim()
+        pricing.multipliers.trim()
         if rows.pending.isEmpty { rows.pending = Pool<Int32>() }
         if pricing.queue.isEmpty { pricing.queue = PriceQueue() }
     }

@@ -84,7 +84,7 @@ extension Simplex {
             pricing.delicate.insert(index)
             pricing.multipliers.set(
                 index,
-                LevelEntry(key: UInt32(bitPattern: record.other), value: record.a, error: record.b))
+                LevelEntry(key: UInt32(bitPattern: record.other), Cell(record.a, record.b)))
         case .clearedMultiplier:
             pricing.delicate.insert(index)
             pricing.multipliers.clear(index)
@@ -210,7 +210,7 @@ extension Simplex {
             appendVariables(1, anchor: box.simplex.stays.anchors[variable])
             stays.inputIndices[variable] = box.simplex.stays.inputIndices[variable]
             if box.simplex.stays.isOrdered {
-                stays.setKey(variable, box.simplex.stays.keys[variable])
+                stays.setKey(variable, box.simplex.stays.key(variable))
             }
         }
         report.changes = known

@@ -22,7 +22,6 @@ extension Simplex {
 
     private func checkSizes() {
         let counts = [
-            stays.anchors.count, stays.keys.count,
             rows.columns.count, basis.count, basis.base.count,
             basis.unitSlots.count,
             basis.diagonal.count, basis.positions.count,
@@ -67,7 +66,8 @@ extension Simplex {
             isOpen && !body.isRequired && body.relation == .equal && body.length == 1, 3,
             rows.described(row))
         let entry = rows.terms(row)[0]
-        expect(Int(entry.variable) == variable && entry.coefficient == 1, 3, rows.described(row))
+        expect(
+            Int(entry.variable) == variable && rows.coefficient(entry) == 1, 3, rows.described(row))
     }
 
     private func checkSlot(_ slot: Int) {
@@ -110,7 +110,8 @@ extension Simplex {
         let isFlipped = isPassed && crossing.isOptional
         let side = Double(rows.bodies[crossing.row].side) * (isFlipped ? -1 : 1)
         expect(
-            side * crossing.slope * sign < 0, 9, "\(crossing): \(rows.described(Int(crossing.row)))"
+            side * (crossing.isRising ? sign : -sign) < 0, 9,
+            "\(crossing): \(rows.described(Int(crossing.row)))"
         )
     }
 
@@ -128,7 +129,7 @@ extension Simplex {
         let code = basis.active[slot]
         let row = code < 0 ? "stay of v\(Basis.variable(ofUnit: code))" : rows.described(Int(code))
         let parts = pricing.multipliers.entries(slot).map {
-            " \(Priority(key: $0.key)): \($0.value) (\($0.error))"
+            " \(Priority(key: $0.key)): \($0.value) (\($0.cell.error))"
         }.joined()
         return "slot \(slot), multiplier\(parts), \(row)"
     }
@@ -148,7 +149,7 @@ extension Simplex {
             sum.add(work.direction.cell(Basis.variable(ofUnit: code)))
         } else {
             for entry in rows.terms(Int(code)) {
-                sum.add(entry.cell * work.direction.cell(Int(entry.variable)))
+                sum.add(rows.cell(entry) * work.direction.cell(Int(entry.variable)))
             }
         }
         return sum.total.isNearZero

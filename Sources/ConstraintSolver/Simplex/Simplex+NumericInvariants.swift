@@ -27,7 +27,7 @@ extension Simplex {
         let isFinite = cell.value.isFinite && !cell.error.isNaN && stays.anchors[variable].isFinite
         expect(isFinite, 10, "v\(variable) = \(cell), anchor \(stays.anchors[variable])")
         for entry in pricing.multipliers.entries(variable) {
-            expect(entry.value.isFinite && !entry.error.isNaN, 10, describedSlot(variable))
+            expect(entry.value.isFinite && !entry.cell.error.isNaN, 10, describedSlot(variable))
         }
     }
 
@@ -80,7 +80,7 @@ extension Simplex {
 
     private func add(_ row: Int, _ entry: LevelEntry, _ sums: inout [UInt32: [Cell]]) {
         for term in rows.terms(row) {
-            add(Int(term.variable), term.cell, entry, &sums)
+            add(Int(term.variable), rows.cell(term), entry, &sums)
         }
     }
 

@@ -60,14 +60,14 @@ struct Simplex: ~Copyable {
     mutating func appendVariables(_ count: Int, anchor: Double) {
         assert(anchor.isFinite && count >= 0, "Problem 8: an anchor is finite")
         settleDrag()
+        let first = variableCount
         x.append(repeating: Cell(value: anchor), count: count)
-        stays.appendVariables(count, anchor: anchor)
-        rows.columns.append(repeating: RowStore.Column(), count: count)
+        stays.appendVariables(first..<variableCount, anchor: anchor)
+        rows.columns.append(repeating: BlockSpan(), count: count)
         basis.appendSlots(count)
         pricing.appendSlots(count)
         ties.appendSlots(count)
         report.changes.appendVariables(count)
-        assert(stays.anchors.count == variableCount, "Simplex 1: one anchor for each variable")
         assert(basis.count == variableCount, "Basis 8: one slot for each variable")
         assert(ties.isQueued.count == variableCount, "Simplex 1: every slot has a mark")
         work.reserve(variables: variableCount, rows: rows.count)
@@ -81,9 +81,9 @@ struct Simplex: ~Copyable {
         guard body.hasExactActivity else { return roundedResidual(row) }
         var sum = Cell(-body.breakpoint, 0)
         for entry in rows.terms(row) {
-            let cell = x[entry.variable]
-            sum.value += entry.coefficient * cell.value
-            sum.error += entry.coefficient.magnitude * cell.error
+            let cell = x[entry.variable], coefficient = Coefficients.exact(entry.code)
+            sum.value += coefficient * cell.value
+            sum.error += coefficient.magnitude * cell.error
         }
         return sum.error == 0 ? sum : roundedResidual(row)
     }
@@ -92,7 +92,7 @@ struct Simplex: ~Copyable {
     @inline(never) private func roundedResidual(_ row: Int) -> Cell {
         var sum = ActivitySum(-rows.bodies[row].breakpointCell)
         for entry in rows.terms(row) {
-            sum.add(entry.cell * x[entry.variable])
+            sum.add(rows.cell(entry) * x[entry.variable])
         }
         return sum.total
     }

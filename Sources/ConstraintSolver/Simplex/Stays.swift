@@ -4,14 +4,20 @@
 /// Stays are ordered by their keys, and stays with equal keys by creation. By default, the key of a
 /// variable is its index.
 struct Stays: ~Copyable {
-    var anchors = Pool<Double>()
+    var anchors = LazyPool<Double>(0)
     /// The index of each variable's anchor among the exact inputs, or -1.
     var inputIndices = LazyPool<Int32>(-1)
-    private(set) var keys = Pool<Int>()
+    /// The keys of the variables up to the last one whose key was set.
+    private var keys = Pool<Int>()
     /// A Boolean value that indicates whether a key of any variable was set.
     private(set) var isOrdered = false
 
     init() {}
+
+    /// Returns the key of a variable.
+    @inline(__always) func key(_ variable: Int) -> Int {
+        variable < keys.count ? keys[variable] : variable
+    }
 
     func clone() -> Stays {
         var copy = Stays()
@@ -22,17 +28,15 @@ struct Stays: ~Copyable {
         return copy
     }
 
-    /// Adds variables whose keys are their indices.
-    mutating func appendVariables(_ count: Int, anchor: Double) {
-        let first = keys.count
-        assert(count >= 0 && anchor.isFinite, "Problem 8: an anchor is finite")
-        anchors.append(repeating: anchor, count: count)
-        let places = keys.extend(by: count)
-        for k in 0..<count { places[k] = first + k }
-        assert(keys.count == anchors.count, "Simplex 1: one anchor for each variable")
+    /// Sets the anchor of new variables, whose keys are their indices.
+    mutating func appendVariables(_ variables: Range<Int>, anchor: Double) {
+        assert(anchor.isFinite, "Problem 8: an anchor is finite")
+        guard anchor != 0 else { return }
+        for variable in variables { anchors[variable] = anchor }
     }
 
     mutating func setKey(_ variable: Int, _ key: Int) {
+        while keys.count <= variable { keys.append(keys.count) }
         keys[variable] = key
         isOrdered = true
     }
@@ -41,7 +45,7 @@ struct Stays: ~Copyable {
     /// `other`.
     @inline(__always) func isOrdered(_ one: Int, before other: Int) -> Bool {
         guard isOrdered else { return one < other }
-        let (a, b) = (keys[one], keys[other])
+        let (a, b) = (key(one), key(other))
         return a < b || (a == b && one < other)
     }
 }
@@ -67,10 +71,10 @@ extension Simplex {
     /// - Complexity: O(1); O(variables) if removed rows that contain the variable are still in the
     ///   basis.
     mutating func setOrder(_ variable: Int, _ key: Int) {
-        guard stays.keys[variable] != key else { return }
+        guard stays.key(variable) != key else { return }
         assert(variable < variableCount, "Simplex 1: unknown variable")
         proof.forget()
-        if journal.hasMarks { journal.append(.order(variable, stays.keys[variable])) }
+        if journal.hasMarks { journal.append(.order(variable, stays.key(variable))) }
         stays.setKey(variable, key)
         guard basis.unitSlots[variable] < 0 || !rows.column(variable).isEmpty else { return }
         settleDrag()

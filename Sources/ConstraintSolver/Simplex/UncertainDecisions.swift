@@ -92,8 +92,7 @@ extension Simplex {
         guard drag.isLive else { return residual(row) }
         var sum = ActivitySum(-rows.bodies[row].breakpointCell)
         for entry in rows.terms(row) {
-            sum.add(
-                entry.cell * current(Int(entry.variable)).asValue)
+            sum.add(rows.cell(entry) * current(Int(entry.variable)).asValue)
         }
         return sum.total
     }

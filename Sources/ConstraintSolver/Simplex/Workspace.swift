@@ -1,36 +1,45 @@
 /// The scratch memory of the simplex method, for one step at a time.
 struct Workspace: ~Copyable {
-    /// A direction, a pivot row and a right side, over variables or slots.
-    var direction = WorkVector(capacity: 16)
-    var rho = WorkVector(capacity: 16)
-    var flow = WorkVector(capacity: 16)
+    /// A direction and a pivot row, over variables or slots.
+    var direction = WorkVector()
+    var rho = WorkVector()
+    /// The right side of an update of the multipliers. It replaces the direction, which is not
+    /// needed after a move.
+    var flow: WorkVector { direction }
     /// The change of each inactive row's activity along the direction.
-    var slopes = WorkVector(capacity: 16)
+    var slopes = WorkVector()
     /// The rows that the direction reaches, and those that a step flips.
     var crossings = CrossingHeap()
-    var flips = Pool<Crossing>()
+    var flips = Pool<Int32>()
     /// A Boolean value that indicates whether no number of the crossings was rounded.
     var areCrossingsExact = true
     /// The cost of the direction, and the step of the multipliers.
     var gap = LevelSum()
     var theta = LevelSum()
     var longRows = LongRowPatience()
+    /// The rows of a sum over levels.
+    var levelRows = Pool<LevelRow>()
+    /// The number of components of directions and slopes computed so far.
+    var effort = 0
     /// A Boolean value that indicates whether a cold start filled memory that drags seldom need.
     var isLarge = false
+
+    /// Memory for one number of each variable, which the next ρ overwrites.
+    var numbers: UnsafeMutablePointer<Double> {
+        UnsafeMutableRawPointer(rho.cells).assumingMemoryBound(to: Double.self)
+    }
 
     init() {}
 
     deinit {
         direction.deallocate()
         rho.deallocate()
-        flow.deallocate()
         slopes.deallocate()
     }
 
     mutating func reserve(variables: Int, rows: Int) {
         direction.reserve(variables)
         rho.reserve(variables)
-        flow.reserve(variables)
         slopes.reserve(rows)
         assert(flow.capacity >= variables && slopes.capacity >= rows, "Storage 2: every index fits")
     }
@@ -39,7 +48,8 @@ struct Workspace: ~Copyable {
     mutating func shrink() {
         assert(flips.isEmpty, "Simplex 20: no row waits to flip")
         crossings = CrossingHeap()
-        flips = Pool<Crossing>()
+        flips = Pool<Int32>()
+        levelRows = Pool<LevelRow>()
         isLarge = false
     }
 }

@@ -13,7 +13,14 @@ struct BitQueue: ~Copyable {
     private var offsets: (Int, Int, Int, Int, Int)
     private(set) var capacity: Int
 
-    init(capacity wanted: Int = 64) {
+    /// Creates a queue without capacity, which allocates nothing.
+    init() {
+        capacity = 0
+        offsets = (0, 0, 0, 0, 0)
+        words = Pool<UInt64>()
+    }
+
+    init(capacity wanted: Int) {
         capacity = max(64, wanted)
         let a = (capacity + 63) / 64, b = (a + 63) / 64, c = (b + 63) / 64, d = (c + 63) / 64
         let e = (d + 63) / 64
@@ -114,13 +121,13 @@ struct BitQueue: ~Copyable {
 
     /// Returns the lowest word with a position; `-1` if the queue is empty.
     @inline(__always) private func lowestWord() -> Int {
-        guard words.base[offsets.4] != 0 else { return -1 }
+        guard !isEmpty else { return -1 }
         return lowest(lowest(lowest(lowest(0, offsets.4), offsets.3), offsets.2), offsets.1)
     }
 
     /// Returns the highest word with a position; `-1` if the queue is empty.
     @inline(__always) private func highestWord() -> Int {
-        guard words.base[offsets.4] != 0 else { return -1 }
+        guard !isEmpty else { return -1 }
         return highest(highest(highest(highest(0, offsets.4), offsets.3), offsets.2), offsets.1)
     }
 
@@ -133,7 +140,7 @@ struct BitQueue: ~Copyable {
     }
 
     /// Returns an empty queue of the same capacity.
-    func emptyCopy() -> BitQueue { BitQueue(capacity: capacity) }
+    func emptyCopy() -> BitQueue { capacity == 0 ? BitQueue() : BitQueue(capacity: capacity) }
 
-    var isEmpty: Bool { words.base[offsets.4] == 0 }
+    var isEmpty: Bool { capacity == 0 || words.base[offsets.4] == 0 }
 }

@@ -44,7 +44,7 @@ struct Cell: BitwiseCopyable {
 
     /// The error of an unknown number. Errors are limited to it, so that none becomes infinite and
     /// then NaN. The minimum of the limit and NaN is the limit.
-    private static let limit = 0x1p1000
+    static let limit = 0x1p1000
 
     /// A factor that compensates the rounding of errors in up to 2³⁰ operations.
     private static let slack = 1 + 0x1p-20
@@ -109,6 +109,29 @@ struct Cell: BitwiseCopyable {
         if error != 0 || Grid.holds(component: value) { return self }
         return Cell(value, Cell.rounding(value))
     }
+}
+
+/// A cell in 12 bytes, whose error is rounded up, for long lists.
+///
+/// The error of a number that was stored before is stored exactly.
+struct StoredCell: BitwiseCopyable {
+    var value: Double
+    private var bound: Float
+
+    @inline(__always) init(_ cell: Cell) {
+        value = cell.value
+        bound = cell.error == 0 ? 0 : StoredCell.roundedUp(cell.error)
+    }
+
+    /// Returns a number that is not less than a given one, which is not negative.
+    static func roundedUp(_ error: Double) -> Float {
+        let nearest = Float(error)
+        return Double(nearest) >= error ? nearest : max(.leastNormalMagnitude, nearest.nextUp)
+    }
+
+    @inline(__always) var cell: Cell { Cell(value, min(Cell.limit, Double(bound))) }
+
+    @inline(__always) var isZero: Bool { value == 0 && bound == 0 }
 }
 
 /// A sum of products of coefficients and values, of any length.

@@ -1,21 +1,16 @@
 /// One entry of a lexicographic number: a value at a priority level, with its error.
 struct LevelEntry: BitwiseCopyable {
+    private var number: StoredCell
     var key: UInt32
-    var value: Double
-    var error: Double
-
-    @inline(__always) init(key: UInt32, value: Double, error: Double) {
-        assert(!(error < 0), "Storage 1: an error is never negative")
-        self.key = key
-        self.value = value
-        self.error = error
-    }
 
     @inline(__always) init(key: UInt32, _ cell: Cell) {
-        self.init(key: key, value: cell.value, error: cell.error)
+        number = StoredCell(cell)
+        self.key = key
     }
 
-    @inline(__always) var cell: Cell { Cell(value, error) }
+    @inline(__always) var value: Double { number.value }
+    @inline(__always) var cell: Cell { number.cell }
+    @inline(__always) var isZero: Bool { number.isZero }
 }
 
 /// One sparse vector over the priority levels for each slot of the basis: the multipliers.
@@ -23,25 +18,19 @@ struct LevelEntry: BitwiseCopyable {
 /// Entries of a slot are contiguous in one pool, highest level first, in blocks whose sizes are
 /// powers of two. A freed block goes to the free list of its size.
 struct LevelVectors: ~Copyable {
-    struct Head: BitwiseCopyable {
-        var start: Int32 = -1
-        var count: Int32 = 0
-        var capacity: Int32 = 0
-    }
-
-    private(set) var heads: Pool<Head>
+    private(set) var heads: Pool<BlockSpan>
     private var entries: Pool<LevelEntry>
     private var free: Pool<Int32>
 
     init() {
-        heads = Pool<Head>()
+        heads = Pool<BlockSpan>()
         entries = Pool<LevelEntry>()
         free = Pool<Int32>()
         free.append(repeating: -1, count: 32)
     }
 
     private init(
-        heads: consuming Pool<Head>, entries: consuming Pool<LevelEntry>,
+        heads: consuming Pool<BlockSpan>, entries: consuming Pool<LevelEntry>,
         free: consuming Pool<Int32>
     ) {
         self.heads = heads
@@ -55,7 +44,7 @@ struct LevelVectors: ~Copyable {
 
     var byteCount: Int { heads.byteCount + entries.byteCount }
 
-    mutating func appendSlots(_ count: Int) { heads.append(repeating: Head(), count: count) }
+    mutating func appendSlots(_ count: Int) { heads.append(repeating: BlockSpan(), count: count) }
 
     @inline(__always) func count(_ slot: Int) -> Int { Int(heads[slot].count) }
 
@@ -77,10 +66,13 @@ struct LevelVectors: ~Copyable {
 
     /// Removes all vectors, but keeps the memory.
     mutating func removeAll() {
-        heads.fill(with: Head())
+        heads.fill(with: BlockSpan())
         entries.removeAll()
         free.fill(with: -1)
     }
+
+    /// Releases unused memory.
+    mutating func trim() { entries.trim() }
 
     mutating func clear(_ slot: Int) { heads[slot].count = 0 }
 
@@ -88,7 +80,7 @@ struct LevelVectors: ~Copyable {
     mutating func rename(_ newSlots: [Int32]) {
         assert(newSlots.count == heads.count, "Simplex 1: every slot has a multiplier")
         let old = heads.clone()
-        heads.fill(with: Head())
+        heads.fill(with: BlockSpan())
         for (slot, target) in newSlots.enumerated() where target >= 0 {
             assert(heads[target].capacity == 0, "Storage 5: no two vectors share a block")
             heads[target] = old[slot]
@@ -111,9 +103,9 @@ struct LevelVectors: ~Copyable {
     /// Returns the entry of `slot` at `key`; zero if it does not exist.
     func entry(_ slot: Int, _ key: UInt32) -> LevelEntry {
         let index = find(slot, key)
-        guard index < count(slot) else { return LevelEntry(key: key, value: 0, error: 0) }
+        guard index < count(slot) else { return LevelEntry(key: key, .zero) }
         let found = entries(slot)[index]
-        return found.key == key ? found : LevelEntry(key: key, value: 0, error: 0)
+        return found.key == key ? found : LevelEntry(key: key, .zero)
     }
 
     /// Adds a number at level `key`. If the sum is exactly 0, the entry is removed.
@@ -138,7 +130,7 @@ struct LevelVectors: ~Copyable {
         let index = find(slot, entry.key)
         let present = index < count(slot) && entries(slot)[index].key == entry.key
         if present { remove(slot, at: index) }
-        if !entry.cell.isZero { insert(slot, at: index, entry) }
+        if !entry.isZero { insert(slot, at: index, entry) }
     }
 
     private mutating func remove(_ slot: Int, at index: Int) {
@@ -171,7 +163,8 @@ struct LevelVectors: ~Copyable {
         let start = allocate(capacity)
         for k in 0..<old.count { entries[start + k] = entries[old.start + k] }
         if old.capacity > 0 { release(old.start, old.capacity) }
-        heads[slot] = Head(start: start, count: old.count, capacity: capacity)
+        heads[slot] = BlockSpan(start: start, capacity: capacity)
+        heads[slot].count = old.count
     }
 
     private mutating func allocate(_ capacity: Int32) -> Int32 {
@@ -183,8 +176,8 @@ struct LevelVectors: ~Copyable {
             free[size] = Int32(bitPattern: entries[head].key)
             return head
         }
-        let start = Int32(entries.count)
-        entries.append(repeating: LevelEntry(key: 0, value: 0, error: 0), count: Int(capacity))
+        let start = Int32(truncatingIfNeeded: entries.count)
+        _ = entries.extend(by: Int(capacity))
         return start
     }
 

@@ -61,7 +61,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) mutating func append(_ element: Element) {
         if count == capacity { grow(to: count + 1) }
         base[count] = element
-        count += 1
+        count &+= 1
     }
 
     /// Appends `more` copies of `element`.
@@ -77,15 +77,16 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// their values.
     @inline(__always) mutating func extend(by more: Int) -> UnsafeMutablePointer<Element> {
         assert(more >= 0, "Storage 4: a pool grows by no negative number")
-        if count + more > capacity { grow(to: count + more) }
-        count += more
+        let first = count
+        if first &+ more > capacity { grow(to: first + more) }
+        count = first &+ more
         assert(count <= capacity, "Storage 4: the elements fit")
-        return base + (count - more)
+        return base + first
     }
 
     @inline(__always) mutating func removeLast() -> Element {
         assert(count > 0, "Storage 4: only a filled pool has a last element")
-        count -= 1
+        count &-= 1
         return base[count]
     }
 
@@ -100,6 +101,23 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Sets every element to `element`.
     func fill(with element: Element) { base.update(repeating: element, count: count) }
 
+    /// Sorts the elements; equal ones keep their order. A short pool needs no memory for that.
+    @inline(__always) func sort(by areInOrder: (Element, Element) -> Bool) {
+        guard count <= 32 else {
+            var all = UnsafeMutableBufferPointer(start: base, count: count)
+            return all.sort(by: areInOrder)
+        }
+        for k in 1..<max(1, count) {
+            let element = base[k]
+            var place = k
+            while place > 0, areInOrder(element, base[place - 1]) {
+                base[place] = base[place - 1]
+                place -= 1
+            }
+            base[place] = element
+        }
+    }
+
     mutating func reserve(_ wanted: Int) {
         if wanted > capacity { grow(to: wanted) }
     }
@@ -107,13 +125,23 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// The number of elements from which a pool grows by a quarter instead of doubling, to waste
     /// less memory.
     private static var large: Int { 512 }
+    /// The least capacity of a pool that grows.
+    private static var small: Int { max(16, 256 / MemoryLayout<Element>.stride) }
 
     @inline(never) private mutating func grow(to wanted: Int) {
         assert(wanted > capacity, "Storage 4: only a full pool grows")
         let more = capacity < Pool.large ? capacity : capacity / 4
-        let larger = max(wanted, capacity + more, 16)
+        let larger = max(wanted, capacity + more, Pool.small)
         base = Pool.memory(capacity == 0 ? nil : base, capacity: larger)
         capacity = larger
+    }
+
+    /// Releases most of the memory beyond the elements, if that is a large part.
+    mutating func trim() {
+        let enough = count + count / 64 + 16
+        guard capacity >= Pool.large, capacity - enough > capacity / 16 else { return }
+        base = Pool.memory(base, capacity: enough)
+        capacity = enough
     }
 
     /// Allocates memory, or enlarges `old`. The C library moves the pages of a large pool to a new

@@ -9,12 +9,14 @@ struct RationalPool: ~Copyable {
     private(set) var count = 0
     private var capacity: Int
 
+    /// Creates an empty pool, which allocates nothing until it grows.
     init() {
-        base = .allocate(capacity: 1)
-        capacity = 1
+        base = UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
+        capacity = 0
     }
 
     deinit {
+        guard capacity > 0 else { return }
         base.deinitialize(count: count)
         base.deallocate()
     }
@@ -53,10 +55,10 @@ struct RationalPool: ~Copyable {
 
     private mutating func grow(to wanted: Int) {
         assert(wanted > capacity, "Storage 4: only a full pool grows")
-        capacity = max(wanted, capacity + capacity / 2, 8)
-        let moved = UnsafeMutablePointer<Rational>.allocate(capacity: capacity)
+        let larger = max(wanted, capacity + capacity / 2, 8)
+        let moved = UnsafeMutablePointer<Rational>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: count)
-        base.deallocate()
-        base = moved
+        if capacity > 0 { base.deallocate() }
+        (base, capacity) = (moved, larger)
     }
 }

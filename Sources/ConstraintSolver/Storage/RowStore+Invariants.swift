@@ -38,7 +38,7 @@ extension RowStore {
             let entry = entries[place]
             let isRight =
                 Int(entry.row) == row && entry.variable >= 0 && Int(entry.variable) < variableCount
-            expect(isRight && entry.coefficient != 0, 3, row: row)
+            expect(isRight && coefficient(entry) != 0, 3, row: row)
             expect(owners[place] < 0, 4, row: row)
             owners[place] = row
             expect((entry.place < 0) == (entries[start].place < 0), 6, row: row)
@@ -72,7 +72,7 @@ extension RowStore {
         let body = bodies[row]
         let terms =
             body.serial == 0
-            ? "" : terms(row).map { "\($0.coefficient) v\($0.variable) + " }.joined()
+            ? "" : terms(row).map { "\(coefficient($0)) v\($0.variable) + " }.joined()
         return
             "row \(row) (serial \(body.serial)): \(terms)\(0 - body.breakpoint) \(body.relation) 0 "
             + "@\(body.key == 0 ? "-" : Priority(key: body.key).description) * \(body.weight), side \(body.side), "

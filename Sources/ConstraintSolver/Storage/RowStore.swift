@@ -1,27 +1,11 @@
 /// A coefficient of a row, linked into the column of its variable.
 struct Entry: BitwiseCopyable {
-    var coefficient: Double
-    var variable: Int32
-    var row: Int32
+    /// The coefficient (``Coefficients``).
+    let code: Int32
+    let variable: Int32
+    let row: Int32
     /// The place of the entry in the variable's column; `-1` while the row is not linked.
-    var place: Int32
-    /// The maximum difference between the coefficient and the exact input; 0 on the ``Grid``.
-    let error: Float
-
-    @inline(__always) init(coefficient: Double, variable: Int32, row: Int32) {
-        assert(coefficient != 0 && coefficient.isFinite, "Problem 3: a coefficient is not 0")
-        assert(variable >= 0 && row >= 0, "Problem 3: an entry has a row and a variable")
-        self.coefficient = coefficient
-        self.variable = variable
-        self.row = row
-        place = -1
-        error =
-            Grid.holds(coefficient: coefficient)
-            ? 0 : max(.leastNormalMagnitude, Float(coefficient.magnitude * 0x1p-52).nextUp)
-    }
-
-    /// The coefficient with its error.
-    @inline(__always) var cell: Cell { Cell(coefficient, Double(error)) }
+    var place: Int32 = -1
 }
 
 /// The data of a row except its coefficients: 40 bytes that a ratio test reads together.
@@ -51,12 +35,12 @@ struct RowBody: BitwiseCopyable {
 
     @inline(__always) init(
         start: Int32 = 0, length: Int32 = 0, breakpoint: Double = 0, weight: Double = 0,
-        key: UInt32 = 0, relation: Relation = .equal, serial: UInt32 = 0
+        key: UInt32 = 0, relation: Relation = .equal
     ) {
         assert(start >= 0 && length >= 0, "Problem 4: a row has a range of entries")
         (self.start, self.length, self.key) = (start, length, key)
         (self.breakpoint, self.weight) = (breakpoint, weight)
-        (self.relation, self.serial) = (relation, serial)
+        self.relation = relation
         side = 0
         isRemoved = false
         set(breakpoint: breakpoint)
@@ -128,19 +112,15 @@ struct RowBody: BitwiseCopyable {
 /// column. Therefore, unlinking a row costs its length even if a column has a hundred thousand
 /// rows.
 struct RowStore: ~Copyable {
-    struct Column: BitwiseCopyable {
-        var start: Int32 = -1
-        var count: Int32 = 0
-        var capacity: Int32 = 0
-    }
-
     var bodies = Pool<RowBody>()
     /// The slot in which a row is active; otherwise `inactive` or `dead`.
     var slots = Pool<Int32>()
     /// The slot that a row holds in the factorised basis, or `-1`.
     var baseSlots = Pool<Int32>()
     var entries = Pool<Entry>()
-    var columns = Pool<Column>()
+    /// The coefficients of the entries that are off the grid.
+    private var coefficients = Coefficients()
+    var columns = Pool<BlockSpan>()
     var links = Pool<Int32>()
     /// The mark of the solver's handles.
     var owner = SolverID.any
@@ -172,6 +152,7 @@ struct RowStore: ~Copyable {
         copy.baseSlots = baseSlots.clone()
         copy.serial = serial
         copy.entries = entries.clone()
+        copy.coefficients = coefficients.clone()
         copy.columns = columns.clone()
         copy.links = links.clone()
         copy.freeRows = freeRows.clone()
@@ -201,6 +182,27 @@ struct RowStore: ~Copyable {
             start: entries.base + Int(body.start), count: Int(body.length))
     }
 
+    /// Returns the coefficient of an entry, with its error.
+    @inline(__always) func cell(_ entry: Entry) -> Cell { coefficients.cell(entry.code) }
+
+    /// Returns the coefficient of an entry, without its error.
+    @inline(__always) func coefficient(_ entry: Entry) -> Double { coefficient(entry.code) }
+
+    /// Returns the coefficient of an entry by its code, without its error.
+    @inline(__always) func coefficient(_ code: Int32) -> Double { coefficients.cell(code).value }
+
+    /// Writes the terms of a new row.
+    @inline(__always) mutating func write(_ terms: UnsafeBufferPointer<Term>, to row: Int) {
+        let start = entries.base + Int(bodies[row].start)
+        for k in 0..<terms.count {
+            let code = coefficients.code(of: terms[k].coefficient)
+            if !Coefficients.isExact(code) { bodies[row].noteRoundedCoefficient() }
+            start[k] = Entry(
+                code: code, variable: Int32(truncatingIfNeeded: terms[k].variable.index),
+                row: Int32(truncatingIfNeeded: row))
+        }
+    }
+
     /// Returns the numbers of the entries in the column of `variable`.
     @inline(__always) func column(_ variable: Int) -> UnsafeBufferPointer<Int32> {
         let column = columns[variable]
@@ -217,11 +219,48 @@ struct RowStore: ~Copyable {
     ) -> Int {
         assert(length >= 0 && length <= Int(Int32.max), "Problem 4: a row has a range of entries")
         assert(key > 0 && weight > 0, "Problem 8: a row has a level and a positive weight")
-        let start = allocateEntries(length)
-        serial = max(serial &+ 1, 1)
         let body = RowBody(
-            start: start, length: Int32(truncatingIfNeeded: length), breakpoint: breakpoint,
-            weight: weight, key: key, relation: relation, serial: serial)
+            start: allocateEntries(length), length: Int32(truncatingIfNeeded: length),
+            breakpoint: breakpoint, weight: weight, key: key, relation: relation)
+        return append(body)
+    }
+
+    /// Creates a row with given terms, as ``makeRow(length:breakpoint:relation:key:weight:)``.
+    ///
+    /// - Returns: `nil` if a variable is unknown or repeated, or a coefficient is 0 or off the grid.
+    @inline(__always) mutating func makePlainRow(
+        _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, relation: Relation, key: UInt32,
+        weight: Double
+    ) -> Int? {
+        guard terms.count <= 16 else { return nil }
+        let start = allocateEntries(terms.count), list = entries.base + Int(start)
+        let row = freeRows.isEmpty ? Int32(truncatingIfNeeded: count) : freeRows[freeRows.count - 1]
+        for k in 0..<terms.count {
+            let variable = terms[k].variable
+            let code = Coefficients.exactCode(of: terms[k].coefficient)
+            var isPlain =
+                code != 0 && UInt(bitPattern: variable.index) < UInt(bitPattern: columns.count)
+                && variable.owner.belongs(to: owner)
+            for j in 0..<k where Int(list[j].variable) == variable.index { isPlain = false }
+            guard isPlain else {
+                releaseEntries(start, terms.count)
+                return nil
+            }
+            list[k] = Entry(
+                code: code, variable: Int32(truncatingIfNeeded: variable.index), row: row)
+        }
+        let body = RowBody(
+            start: start, length: Int32(truncatingIfNeeded: terms.count), breakpoint: breakpoint,
+            weight: weight, key: key, relation: relation)
+        return append(body)
+    }
+
+    /// Stores the body of a new row and returns the row's number.
+    @inline(__always) private mutating func append(_ newBody: RowBody) -> Int {
+        assert(newBody.breakpoint.isFinite && newBody.weight.isFinite)
+        var body = newBody
+        serial = max(serial &+ 1, 1)
+        body.serial = serial
         guard freeRows.isEmpty else {
             let row = Int(freeRows.removeLast())
             assert(
@@ -246,6 +285,9 @@ struct RowStore: ~Copyable {
         assert(baseSlots[row] < 0, "Basis 2: a row of the factors cannot be freed")
         unlink(row)
         let body = bodies[row]
+        if body.rounded.contains(.coefficients) {
+            for entry in terms(row) { coefficients.release(entry.code) }
+        }
         releaseEntries(body.start, Int(body.length))
         bodies[row].length = 0
         slots[row] = RowStore.dead
@@ -290,6 +332,15 @@ struct RowStore: ~Copyable {
         let list = pending.array
         pending.removeAll()
         return list
+    }
+
+    /// Releases unused memory.
+    mutating func trim() {
+        bodies.trim()
+        slots.trim()
+        baseSlots.trim()
+        entries.trim()
+        links.trim()
     }
 
     // MARK: Columns
@@ -350,7 +401,7 @@ struct RowStore: ~Copyable {
     }
 
     /// Increases the capacity of a column for `more` entries.
-    mutating func enlargeColumn(_ variable: Int, to more: Int32) {
+    @inline(__always) mutating func enlargeColumn(_ variable: Int, to more: Int32) {
         assert(more >= 0, "Problem 5: a column does not shrink")
         let old = columns[variable]
         let wanted = old.count + more
@@ -360,10 +411,11 @@ struct RowStore: ~Copyable {
         assert(capacity >= wanted && capacity > old.capacity, "Problem 5: the column has capacity")
         for k in 0..<old.count { links[start + k] = links[old.start + k] }
         if old.capacity > 0 { releaseLinks(old.start, old.capacity) }
-        columns[variable] = Column(start: start, count: old.count, capacity: capacity)
+        columns[variable] = BlockSpan(start: start, capacity: capacity)
+        columns[variable].count = old.count
     }
 
-    private mutating func allocateLinks(_ capacity: Int32) -> Int32 {
+    @inline(__always) private mutating func allocateLinks(_ capacity: Int32) -> Int32 {
         assert(capacity > 0 && capacity.nonzeroBitCount == 1, "Storage 5: sizes are powers of two")
         let size = capacity.trailingZeroBitCount
         let head = freeLinks[size]

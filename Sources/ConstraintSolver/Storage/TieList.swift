@@ -71,11 +71,9 @@ struct TieList: ~Copyable {
     /// The direction of a slot moves no variable before it. So each direction is as short as it can
     /// be, and stays enter the base in place.
     mutating func sortQueue(by positions: borrowing Pool<Int32>) {
-        guard queue.count > 1 else { return }
         assert(positions.count == isQueued.count, "Basis 8: every slot has a position")
         let places = positions.base
-        var list = UnsafeMutableBufferPointer(start: queue.base, count: queue.count)
-        list.sort { places[Int($0)] < places[Int($1)] }
+        queue.sort { places[Int($0)] < places[Int($1)] }
     }
 
     mutating func dropQueue() {

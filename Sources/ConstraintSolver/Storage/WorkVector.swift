@@ -17,13 +17,31 @@ struct WorkVector {
     private let counter: UnsafeMutablePointer<Int>
     let capacity: Int
 
-    /// Creates an empty vector in one zeroed block: the counter, the cells, the list, the marks.
-    init(capacity: Int) {
+    /// The counter of the vectors without capacity. It stays 0.
+    private nonisolated(unsafe) static let zero: UnsafeMutablePointer<Int> = {
+        let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        counter.initialize(to: 0)
+        return counter
+    }()
+
+    /// Creates an empty vector without capacity, which allocates nothing.
+    init() {
+        capacity = 0
+        counter = WorkVector.zero
+        let nowhere = UnsafeMutableRawPointer(counter)
+        cells = nowhere.assumingMemoryBound(to: Cell.self)
+        list = nowhere.assumingMemoryBound(to: Int32.self)
+        marks = nowhere.assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// Creates an empty vector in one block: the counter, the cells, the list, the marks. A cell is
+    /// written before it is read.
+    private init(capacity: Int) {
         assert(capacity > 0, "Storage 2: a vector has capacity")
         self.capacity = capacity
         let header = MemoryLayout<Cell>.stride, perIndex = header + MemoryLayout<Int32>.stride + 1
         // The operating system provides the pages of a large block on first use.
-        guard let block = calloc(1, header + capacity * perIndex) else {
+        guard let block = malloc(header + capacity * perIndex) else {
             preconditionFailure("out of memory for a vector of \(capacity) elements")
         }
         counter = block.assumingMemoryBound(to: Int.self)
@@ -31,16 +49,18 @@ struct WorkVector {
         self.cells = cells.assumingMemoryBound(to: Cell.self)
         self.list = list.assumingMemoryBound(to: Int32.self)
         marks = (list + capacity * MemoryLayout<Int32>.stride).assumingMemoryBound(to: UInt8.self)
+        counter.initialize(to: 0)
+        marks.initialize(repeating: 0, count: capacity)
     }
 
-    func deallocate() { free(counter) }
+    func deallocate() { if capacity > 0 { free(counter) } }
 
     /// Reserves capacity for indices below `wanted`. If the vector must grow, its content is
     /// dropped.
     mutating func reserve(_ wanted: Int) {
         guard wanted > capacity else { return }
         deallocate()
-        self = WorkVector(capacity: max(wanted, capacity + capacity / 2))
+        self = WorkVector(capacity: max(wanted, capacity + capacity / 2, 16))
     }
 
     @inline(__always) var count: Int { counter.pointee }
@@ -66,10 +86,12 @@ struct WorkVector {
     }
 
     /// Adds the product of a coefficient and a component.
-    @inline(__always) func add(_ index: Int, _ coefficient: Double, _ error: Float, _ cell: Cell) {
-        var bound = coefficient.magnitude * cell.error
-        if error != 0 { bound += Double(error) * (cell.value.magnitude + cell.error) }
-        add(index, coefficient * cell.value, bound)
+    @inline(__always) func add(_ index: Int, _ coefficient: Cell, _ cell: Cell) {
+        var bound = coefficient.value.magnitude * cell.error
+        if coefficient.error != 0 {
+            bound += coefficient.error * (cell.value.magnitude + cell.error)
+        }
+        add(index, coefficient.value * cell.value, bound)
     }
 
     /// Adds the product of two components.
@@ -91,6 +113,7 @@ struct WorkVector {
     func cell(_ index: Int) -> Cell { contains(index) ? cells[index] : .zero }
 
     func clear() {
+        guard count > 0 else { return }
         assert(count <= capacity, "Storage 2: each index is listed once")
         for k in 0..<count { marks[Int(list[k])] = 0 }
         counter.pointee = 0

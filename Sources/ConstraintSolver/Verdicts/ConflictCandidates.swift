@@ -42,7 +42,8 @@ struct ConflictCandidates {
     private mutating func count(_ row: Int, _ change: Int, _ engine: borrowing Engine) {
         let body = engine.simplex.rows.bodies[row]
         for entry in engine.simplex.rows.terms(row) {
-            let isRaising = (body.relation == .greaterOrEqual) == (entry.coefficient > 0)
+            let isRaising =
+                (body.relation == .greaterOrEqual) == (engine.simplex.rows.coefficient(entry) > 0)
             if isRaising || body.relation == .equal { columns[entry.variable].up += change }
             if !isRaising || body.relation == .equal { columns[entry.variable].down += change }
             columns[entry.variable].count += change

@@ -62,7 +62,8 @@ extension Engine {
                 terms, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
         }
         let terms = main.simplex.rows.terms(trial.row).map {
-            Term($0.coefficient, Variable(index: Int(places[Int($0.variable)])))
+            Term(
+                main.simplex.rows.coefficient($0), Variable(index: Int(places[Int($0.variable)])))
         }
         return terms.withUnsafeBufferPointer {
             simplex.makeRow($0, breakpoint: trial.breakpoint, trial.relation, key: key, weight: 1)
