@@ -104,6 +104,7 @@ struct DragCrossings: ~Copyable {
         assert(cursor <= items.count)
         home = cursor
         forgetEffects()
+        items.trim()
         sorter.arrange(items, 0..<cursor, isUp: false)
         sorter.arrange(items, cursor..<items.count, isUp: true)
     }
