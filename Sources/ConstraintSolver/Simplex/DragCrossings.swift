@@ -106,6 +106,7 @@ struct DragCrossings: ~Copyable {
         assert(cursor <= items.count, "Simplex 9: the cursor is among the crossings")
         home = cursor
         forgetEffects()
+        items.trim()
         sorter.arrange(items, 0..<cursor, isUp: false)
         sorter.arrange(items, cursor..<items.count, isUp: true)
         assert(

@@ -26,7 +26,8 @@ struct DragSegment: ~Copyable {
     var deferrableCount = 0
     var deferrableKey: UInt32 = 0
 
-    private struct Errors: BitwiseCopyable {
+    /// The errors of a base and a slope, rounded up.
+    struct Errors: BitwiseCopyable {
         private let base: Float, slope: Float
 
         init(base: Double = 0, slope: Double = 0) {
