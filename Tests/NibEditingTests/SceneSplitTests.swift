@@ -59,7 +59,7 @@ struct SceneSplitTests {
                 splits += 1
             }
         }
-        #expect(splits > (isWhole ? 200 : 50))
+        #expect(splits > (isWhole ? 150 : 40))
     }
 
     private static func expectWhole(
