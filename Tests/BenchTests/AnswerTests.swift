@@ -27,6 +27,27 @@ import Testing
         #expect(try settle([.nan, 3], [10, 3]).oursIsWrong)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `a value that is infinite or not a number is wrong, and named`(value: Double) throws {
+        #expect(try settle([10, 3], [10, value]) == .ours("variable 1 is \(value)"))
+        #expect(!Agreement.areEqual(3, value) && !Agreement.areEqual(value, value))
+    }
+
+    @Test func `a needless refusal is named, unless a batch may be named by another row`() throws {
+        let trace = try TestTrace.flat(lines)
+        var book = InstalledRows(trace)
+        book.advance(to: trace.records.count, refused: [])
+        func verdict(_ ours: [Int], _ theirs: [Int]) -> Verdict {
+            LevelSumSettle().settle(
+                ours: Answer(values: [10, 3], refused: ours),
+                theirs: Answer(values: [10, 50], refused: theirs), book: book, theirBook: book,
+                trace: trace)
+        }
+        #expect(
+            verdict([], [1]) == .ours("row 1 is refused, but can hold together with the others"))
+        #expect(verdict([2], [1]) == .ours("level 250.0 can have a lower cost"))
+    }
+
     @Test func `a higher level decides before a lower one, by weight`() throws {
         #expect(try settle([10, 50], [0, 3]) == .ours("level 750.0 can have a lower cost"))
         #expect(try settle([10, 50], [10, 3]) == .theirs("level 250.0 can have a lower cost"))

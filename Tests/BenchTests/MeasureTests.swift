@@ -90,6 +90,15 @@ import Testing
         #expect(work.sums.scattered == before.scattered + 2 * sum)
     }
 
+    @Test(arguments: [1, 300])
+    func `no bound is below the write bound, even for one value`(count: Int) {
+        let slopes = [Double](repeating: 1, count: count)
+        for _ in 0..<20 {
+            let times = StepWork(valueSlopes: slopes, rowSlopes: []).times()
+            #expect(times.write <= times.scattered && times.write <= times.rowScan)
+        }
+    }
+
     @Test func `the allocation counter counts one for one object, and nothing for none`() {
         guard allocations_available() else { return }
         final class Thing { var number = 0 }

@@ -178,11 +178,40 @@ import Testing
 
     @Test func `a script that is no rival is named with its end`() throws {
         let script = try Self.folder() + "/x.py"
+        try "import nothing_there".write(toFile: script, atomically: true, encoding: .utf8)
         let message = try #require(throws: UsageError.self) { try GuestRivals.open(script) }
         #expect(message.description.hasPrefix("\(script): failed: its process ended with exit"))
         try "print('hello')".write(toFile: script, atomically: true, encoding: .utf8)
         let other = try #require(throws: UsageError.self) { try GuestRivals.open(script) }
         #expect(other.description.contains("wrote “hello”"))
+    }
+
+    @Test func `a path without a rival is an error`() throws {
+        let folder = try Self.folder()
+        #expect(throws: UsageError("\(folder)/x.py: no such file; check the path")) {
+            try GuestRivals.open(folder + "/x.py")
+        }
+        #expect(throws: UsageError("\(folder): a folder; name a library or a script in it")) {
+            try GuestRivals.open(folder)
+        }
+        let empty =
+            "\(folder): no library in the folder; expected names such as libmine_rival.so"
+        #expect(throws: UsageError(empty)) { try EngineCatalog(paths: [folder]) }
+    }
+
+    @Test(.enabled(if: canCompile))
+    func `infinite values and needless refusals are named`() throws {
+        let head = "#define SOLVER_NAME \"x\"\n#include \"bench_solver.h\"\n"
+        let solve = "static int solve(const bench_row *r, int32_t count, double *x, int32_t n) {"
+        func complaint(_ body: String) throws -> String? {
+            let path = try library("x", head + solve + body + "}\n")
+            return try ConformanceTrial.all[0].complaint(
+                about: HostedRival(path, program: Self.program))
+        }
+        #expect(try complaint("x[1] = 1 / 0.0; return 1;") == "variable 1 is inf")
+        #expect(
+            try complaint("return !count;")
+                == "row 0 is refused, but can hold together with the others")
     }
 
     @Test(.enabled(if: canCompile))

@@ -117,6 +117,20 @@ import Testing
         }
     }
 
+    @Test func `the stored figures are of the published schema`() throws {
+        let package = try #require(Executable.packageFolder)
+        let folder = package + "/Benchmarks/results"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+            $0.hasPrefix("suite-") || $0.hasPrefix("rivals-")
+        }
+        #expect(names.count >= 2)
+        let schema = try Schema()
+        for name in names {
+            let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            #expect(try schema.error(in: text) == nil, "\(name)")
+        }
+    }
+
     @Test(arguments: [
         (#""views":100"#, #""views":"100""#, "$.documents[0].views: not of"),
         (#""load_ns":2"#, #""load":2"#, "$.documents[0]: unknown load"),

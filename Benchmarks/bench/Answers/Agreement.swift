@@ -33,9 +33,12 @@ struct Agreement {
         }
     }
 
-    /// Returns whether values agree to a millionth, relative to their size.
+    /// Returns whether values agree to a millionth, relative to their size. An infinite value agrees
+    /// with none.
     static func areEqual(_ a: Double, _ b: Double, tolerance: Double = 1e-6) -> Bool {
-        (a - b).magnitude <= tolerance * max(1, max(a.magnitude, b.magnitude))
+        let distance = (a - b).magnitude
+        return distance.isFinite
+            && distance <= tolerance * max(1, max(a.magnitude, b.magnitude))
     }
 
     static func areEqual(_ a: [Double], _ b: [Double]) -> Bool {

@@ -110,18 +110,35 @@ struct LevelSumSettle: Settle {
         ours: Answer, theirs: Answer, book: InstalledRows, theirBook: InstalledRows,
         trace: FlatTrace
     ) -> Verdict {
+        if let reason = nonsense(in: theirs.values) { return .ours(reason) }
         if ours.refused != theirs.refused, provesRefusalWrong(ours, theirs, theirBook, trace) {
             return .theirs("a refused constraint is compatible with the others")
         }
         let mine = LevelSums(book, trace: trace, values: ours.values)
         let other = LevelSums(book, trace: trace, values: theirs.values)
         if !mine.meetsRequired { return .theirs("a required constraint is violated") }
+        if let id = needlessRefusal(ours, theirs, book) {
+            return .ours("row \(id) is refused, but can hold together with the others")
+        }
         if !other.meetsRequired { return .ours("a required constraint is violated") }
         if let difference = mine.comparison(with: other) {
             let reason = "level \(difference.priority) can have a lower cost"
             return difference.isBetter ? .ours(reason) : .theirs(reason)
         }
         return byStays(ours.values, theirs.values, book)
+    }
+
+    /// The reason why values are no answer, if one is infinite or not a number.
+    private func nonsense(in values: [Double]) -> String? {
+        values.firstIndex { !$0.isFinite }.map { "variable \($0) is \(values[$0])" }
+    }
+
+    /// A row that they refused and that our answer, which meets all required rows, contains.
+    ///
+    /// A refused batch may be named by any of its rows, so that equally many refusals say nothing.
+    private func needlessRefusal(_ ours: Answer, _ theirs: Answer, _ book: InstalledRows) -> Int? {
+        guard theirs.refused.count > ours.refused.count else { return nil }
+        return theirs.refused.first { !ours.refused.contains($0) && book.rows[$0] != nil }
     }
 
     /// Returns whether their answer satisfies a row that we refused and all of their required rows.

@@ -114,7 +114,7 @@ final class BenchSession {
         if summaries.contains(where: \.oursIsWrong) { throw ExitCode(1) }
     }
 
-    /// The facts about the whole run: the clock, the row scan, and the checksum of all values read.
+    /// The facts about the whole run: the clock, the row scan, and the sum of all values read.
     private var closing: String {
         let perTouch = Statistics.median(summaries.map(\.scanPerTouch))
         let noise = perTouch > BoundTimes.noiseLimit ? ": too noisy for reliable figures" : ""
@@ -122,6 +122,6 @@ final class BenchSession {
         let clock = Units.time(Clock.cost())
         let scan = Units.digits(perTouch)
         return
-            "clock \(clock) per reading; row scan \(scan) ns per value or row\(noise); checksum \(checksum)"
+            "clock \(clock) per reading; row scan \(scan) ns per value or row\(noise); sum of all values \(checksum)"
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import Foundation
 
 /// A command that compares two executables, or two stored runs.
 struct CompareCommand: ParsableCommand {
@@ -53,6 +54,9 @@ struct CompareCommand: ParsableCommand {
     var force = false
 
     func validate() throws {
+        if !binaries && (measure != nil || !scenes.isEmpty) {
+            throw ValidationError("--by and --scene need --binaries and two executables")
+        }
         if processes < 5 { throw ValidationError("--processes must be at least 5") }
         for name in scenes where SceneCatalog.kind(named: name) == nil {
             throw SceneCatalog.unknown(name)
@@ -62,6 +66,10 @@ struct CompareCommand: ParsableCommand {
     func run() throws {
         let page = html.map { OutputFile($0, .page, force: force) }
         try OutputFile.confirm([page].compactMap(\.self), inputs: [old, new])
+        for path in binaries ? [old, new] : []
+        where !FileManager.default.isExecutableFile(atPath: path) {
+            throw UsageError("\(path): no executable; expected a build of bench")
+        }
         var isSlower = false
         if binaries && measure != .time {
             let counts = try InstructionComparison.run(
@@ -98,7 +106,11 @@ struct CompareCommand: ParsableCommand {
     }
 
     private static func last(of path: String) throws -> StoredRun {
-        let runs = try StoredRun.read(path)
-        return runs[runs.count - 1]
+        do {
+            let runs = try StoredRun.read(path)
+            return runs[runs.count - 1]
+        } catch let error as UsageError where FileManager.default.isExecutableFile(atPath: path) {
+            throw UsageError("\(error.description); --binaries compares executables")
+        }
     }
 }

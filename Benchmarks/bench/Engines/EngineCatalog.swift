@@ -85,7 +85,12 @@ struct EngineCatalog {
         var given: [any GuestRival] = []
         var unknown: [any GuestRival] = []
         for path in paths {
-            for library in GuestRivals.paths(at: path) {
+            let libraries = GuestRivals.paths(at: path)
+            if libraries.isEmpty {
+                throw UsageError(
+                    "\(path): no library in the folder; expected names such as libmine_rival.so")
+            }
+            for library in libraries {
                 do throws(UsageError) {
                     given.append(try GuestRivals.open(library))
                 } catch {

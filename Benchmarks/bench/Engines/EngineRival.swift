@@ -118,8 +118,13 @@ final class RivalLibrary {
     /// - Throws: The loader's message, or the names of the missing functions.
     init(_ path: String) throws(UsageError) {
         // A name without a slash would be searched in the folders of the system.
-        guard let handle = dlopen(path.contains("/") ? path : "./" + path, RTLD_NOW | RTLD_LOCAL)
-        else { throw UsageError("cannot be opened: \(Self.text(dlerror()))") }
+        let place = path.contains("/") ? path : "./" + path
+        guard let handle = dlopen(place, RTLD_NOW | RTLD_LOCAL) else {
+            let reason = Self.text(dlerror()).replacing("\(place): ", with: "")
+            throw UsageError(
+                "cannot be opened: \(reason); expected a shared library, or a script whose name ends in .py"
+            )
+        }
         let symbols = Symbols(handle: handle)
         guard
             let name: Text = symbols["name"], let make: Make = symbols["make"],

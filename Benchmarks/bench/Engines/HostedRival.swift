@@ -14,7 +14,14 @@ enum GuestRivals {
     ///
     /// - Throws: An error that says what is missing or how the process ended.
     static func open(_ path: String) throws(UsageError) -> any GuestRival {
-        path.hasSuffix(".py") ? try EnginePython(script: path) : try HostedRival(path)
+        var isFolder = ObjCBool(false)
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw UsageError("\(path): no such file; check the path")
+        }
+        guard !isFolder.boolValue else {
+            throw UsageError("\(path): a folder; name a library or a script in it")
+        }
+        return path.hasSuffix(".py") ? try EnginePython(script: path) : try HostedRival(path)
     }
 
     /// The rivals at a path: itself, or every `lib…_rival.so` of a folder.

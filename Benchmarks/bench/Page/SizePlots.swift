@@ -62,7 +62,7 @@ struct SizePlots {
     }
 
     private static let axes =
-        "Lower is better; both axes are logarithmic. Points are medians over the rounds, error bars the rounds. A cross marks"
+        "Lower is better; both axes are logarithmic. Points are medians over the rounds, error bars span the rounds. A cross marks"
         + " a solver that failed or went over budget at the next size. A plot has at most \(lineLimit) lines; the table has"
         + " all figures."
 

@@ -49,7 +49,16 @@ struct ComparisonReport {
         let counts = Change.allCases.map { "\(comparison.count($0)) \($0.rawValue)" }
         return "\(comparison.changes.count) figures: " + counts.joined(separator: ", ")
             + "; new / old \(Units.ratio(comparison.mean)) on average"
-            + (comparison.isSingle ? "; compare --binaries finds smaller changes" : "")
+            + limit
+    }
+
+    /// The smallest change that the comparison of two stored runs can find.
+    private var limit: String {
+        guard comparison.isSingle else { return "" }
+        let few =
+            comparison.changes.count < RunComparison.leastFigures
+            ? "; fewer than \(RunComparison.leastFigures) figures show only a factor of ten" : ""
+        return few + "; compare --binaries finds smaller changes"
     }
 
     private static func probability(_ p: Double) -> String { String(format: "%.1g", p) }

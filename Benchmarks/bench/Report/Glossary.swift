@@ -13,6 +13,7 @@ enum Glossary {
         ("peak", "the memory of a replay at its peak, without the trace"),
         ("write bound", "the time to write the values that moved, as every solver must"),
         ("row scan", "the time to look at each row with a moved value too, unless state is kept"),
+        ("tinamou / …", "multiples of a bound: the median over the steps, each with its own bound"),
         ("growth", "the exponent of the size with which a time grows: 1 is linear, 2 quadratic"),
         ("differs", "the answer is another one than the optimum, or violates a required row"),
         ("over budget", "the solver was stopped, or skipped, because it takes too long"),

@@ -15,7 +15,7 @@ enum ViewTable {
             progress.clear()
             if let result { tell(line(result, columns)) } else { holds = false }
         }
-        tell("× solver: (step - 100 ns per moved view) / solver; lower is better\n")
+        tell("× solver: (step - 100 ns per moved view) / solver, at least 0; lower is better\n")
         return holds
     }
 
@@ -62,7 +62,7 @@ enum ViewTable {
         let size = quick ? 100 : 1_000
         return [
             (.scrubber(), 4_000), (.form(quick ? 20 : 100), 400), (.stacks(100), 400),
-            (.stacks(size), 80),
+            (.stacks(quick ? 200 : size), 80),
             (.list(size, .inner), 400), (.list(size, .growth), 80), (.list(size, .width), 80),
         ]
     }
