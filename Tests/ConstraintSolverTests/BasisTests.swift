@@ -39,6 +39,21 @@ struct BasisTests {
         #expect(solver.value(of: all[109]) == 221)
     }
 
+    /// Rounding can leave two active rows with one variable, and another variable without a row.
+    @Test func `a variable that no row defines gets its stay, not a block without rows`() throws {
+        let solver = Solver(), (x, y) = solver.makePair("x", "y")
+        try solver.add(x == 1)
+        let row = try solver.add(y == 2)
+        solver.solve()
+        let entry = solver.engine.simplex.rows.bodies[row.id].start
+        solver.engine.simplex.rows.entries[entry].variable = 0
+        var matching = Matching(solver.engine.simplex.basis, solver.engine.simplex.rows)
+        matching.install(in: &solver.engine.simplex.basis, &solver.engine.simplex.rows)
+        #expect(matching.undefined == [1])
+        #expect(solver.engine.simplex.basis.blocks.list.isEmpty)
+        #expect(solver.engine.simplex.basis.order.count == 2)
+    }
+
     // MARK: Changes in place
 
     /// Views in a column, each with an origin and a height; view k + 1 is below view k.

@@ -265,8 +265,10 @@ private struct KernelFactors {
         elimination.run()
     }
 
-    /// Appends the block to the basis, at the end of the order.
+    /// Appends the block to the basis, at the end of the order. Without a pivot there is no block:
+    /// its position would be one more than the slots.
     func install(in basis: inout Basis) {
+        guard !elimination.pivotRows.isEmpty else { return }
         let block = basis.blocks.list.count
         let position = Int32(basis.order.count)
         basis.order.append(Int32(-1 - block))
