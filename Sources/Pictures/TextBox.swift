@@ -63,7 +63,8 @@ package struct TextBox {
         let font = fittingFont(rect.width), height = Self.height(of: font)
         let room = rect.width / SystemFontEstimate.spread(font) * tolerance + 1
         // Lines break as in the box's font, but parts that fit on one line stay on it.
-        let isOneLine = spans.count > 1 && !shownText.contains(where: \.isNewline)
+        let isOneLine =
+            spans.count > 1 && !shownText.contains(where: \.isNewline)
             && parts(of: [shownText[...]])[0].map { Self.width(of: $0) }.reduce(0, +)
                 <= rect.width * tolerance + 1
         let lines =

@@ -89,7 +89,7 @@ struct BarTests {
     }
 
     @Test func `a button that leaves no space for the title says Back`() throws {
-        let words = "A title that needs more than half of the bar"
+        let words = "Title that takes some place"
         let runs = runs(
             try picture("p", of: storyboard(item: "title='\(words)'", pushed: "title='\(words)'")))
         #expect(runs["Back"] != nil)

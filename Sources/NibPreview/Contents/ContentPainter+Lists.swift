@@ -64,7 +64,7 @@ extension ContentPainter {
             let name = isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
             picture.fill(.rect(bounds), look.colors.system(name))
         }
-        if look.view.subviews.isEmpty { drawNothing("Table View", &picture) }
+        if look.view.subviews.isEmpty, !look.context.isMac { drawNothing("Table View", &picture) }
     }
 
     /// Draws the titles that scroll with a table's cells.
@@ -158,13 +158,15 @@ extension ContentPainter {
         if look.view.subviews.isEmpty { drawNothing("Collection View", &picture) }
     }
 
+    private static let macTables: Set = ["tableView", "outlineView"]
+
     /// Draws the titles of a macOS table's columns.
     func drawTableHeader(_ picture: inout Picture) {
         picture.fill(.rect(bounds), look.colors.system("controlBackgroundColor"))
         picture.fill(
             .rect(Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)), hairline)
         let lists = look.view.superview?.subviews.flatMap(\.subviews) ?? []
-        guard let table = lists.first(where: { ViewFrames.macTables.contains($0.element.name) })
+        guard let table = lists.first(where: { Self.macTables.contains($0.element.name) })
         else { return }
         let gap =
             table.element.child(key: "intercellSpacing")?.number("width")?.doubleValue ?? 3

@@ -45,9 +45,6 @@ struct ViewFrames {
         return origin
     }
 
-    /// The classes of macOS tables.
-    static let macTables: Set = ["tableView", "outlineView"]
-
     /// Returns the height of the column titles that a scroll view places above its contents.
     private func headerHeight(above view: NibView) -> Double? {
         guard view.element.name == "clipView", view.element["key"] == "contentView",

@@ -35,9 +35,12 @@ enum MacImages {
             Path point.topleft.down.curvedto.point.bottomright.up
             """
         var symbols = [
-            "NSFolder": "folder.fill", "NSCaution": "exclamationmark.triangle.fill", "NSInfo": "info.circle",
-            "NSUser": "person.circle", "NSUserGroup": "person.2.fill", "NSUserAccounts": "person.2.fill",
-            "NSEveryone": "person.2.fill", "NSPreferencesGeneral": "gearshape", "NSAdvanced": "gearshape",
+            "NSFolder": "folder.fill", "NSCaution": "exclamationmark.triangle.fill",
+            "NSInfo": "info.circle",
+            "NSUser": "person.circle", "NSUserGroup": "person.2.fill",
+            "NSUserAccounts": "person.2.fill",
+            "NSEveryone": "person.2.fill", "NSPreferencesGeneral": "gearshape",
+            "NSAdvanced": "gearshape",
             "NSNetwork": "globe", "NSTrashEmpty": "trash", "NSTrashFull": "trash.fill",
             "NSComputer": "desktopcomputer", "NSStatusAvailable": "circle.fill",
             "NSStatusPartiallyAvailable": "circle.fill", "NSStatusUnavailable": "circle.fill",

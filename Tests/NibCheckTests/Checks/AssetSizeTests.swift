@@ -21,17 +21,23 @@ struct AssetSizeTests {
     }
 
     /// A required image beside the edges of its superview.
-    private let document = try! DiagnosisDocument.xib(
-        """
-        <imageView contentMode="scaleToFill" image="photo" horizontalCompressionResistancePriority="1000" \
-        translatesAutoresizingMaskIntoConstraints="NO" id="image"><rect key="frame" x="10" y="20" width="355" \
-        height="30"/></imageView>
-        """,
-        """
-        left image.leading root.leading constant=10
-        right root.trailing image.trailing constant=10
-        top image.top root.top constant=20
-        """)
+    private let document = try! NibDocument(
+        DiagnosisDocument.text(
+            """
+            <imageView contentMode="scaleToFill" image="photo" horizontalCompressionResistancePriority="1000" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="image"><rect key="frame" x="10" y="20" width="355" \
+            height="30"/></imageView>
+            """,
+            """
+            left image.leading root.leading constant=10
+            right root.trailing image.trailing constant=10
+            top image.top root.top constant=20
+            """
+        )
+        .replacing(
+            "</objects>",
+            with: "</objects><resources><image name='photo' width='100' height='30'/></resources>"),
+        file: "screen.xib")
 
     @Test func `a proof finds the widths at which the app's image does not fit`() throws {
         func proof(_ assets: (any AssetSource)?) throws -> SizeProof {
