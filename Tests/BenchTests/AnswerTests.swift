@@ -45,7 +45,8 @@ import Testing
         }
         #expect(
             verdict([], [1]) == .ours("row 1 is refused, but can hold together with the others"))
-        #expect(verdict([2], [1]) == .ours("level 250.0 can have a lower cost"))
+        // Row 9 is of no installed constraint, as the row of a refused batch.
+        #expect(verdict([9], [1]) == .ours("level 250.0 can have a lower cost"))
     }
 
     @Test func `a higher level decides before a lower one, by weight`() throws {
