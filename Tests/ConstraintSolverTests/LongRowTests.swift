@@ -35,14 +35,18 @@ struct LongRowTests {
             try solver.add(lefts[count - 1] + widths[count - 1] + 8 == width)
         }
 
+        /// The longest row, if it has enough terms.
+        func longRow(length: Int) -> LongRow? {
+            LongRow(in: solver.engine.simplex, length: length)
+        }
+
         var exactValues: [Rational] { (lefts + widths).map { solver.exactValue(of: $0) } }
     }
 
     @Test func `positions are links, and the sum is about all widths`() throws {
         let row = try ViewRow(20, seed: 1, .never)
         row.solver.solve()
-        let found = LongRow(in: row.solver.engine.simplex, length: 20)
-        let long = try #require(found)
+        let long = try #require(row.longRow(length: 20))
         #expect(long.links.sorted() == row.lefts.map { Int32($0.index) })
         #expect(long.members.count == 21)
         let factor = long.terms[0].coefficient
@@ -52,15 +56,14 @@ struct LongRowTests {
         #expect(Set(sum.keys) == Set((row.widths + [row.width]).map(\.index)))
         #expect(row.widths.allSatisfy { sum[$0.index] == sum[row.widths[0].index] })
         #expect(sum[row.width.index] == -sum[row.widths[0].index]!)
-        #expect(LongRow(in: row.solver.engine.simplex, length: 22) == nil)
+        #expect(row.longRow(length: 22) == nil)
     }
 
     @Test func `a variable with another row is no link`() throws {
         let row = try ViewRow(20, seed: 1, .never)
         try row.solver.add(row.lefts[10] >= 100, priority: .defaultLow)
         row.solver.solve()
-        let found = LongRow(in: row.solver.engine.simplex, length: 5)
-        let long = try #require(found)
+        let long = try #require(row.longRow(length: 5))
         #expect(long.terms.contains { Int($0.variable) == row.lefts[10].index })
         #expect(long.terms.count < 15)
     }
