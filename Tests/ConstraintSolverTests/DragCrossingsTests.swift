@@ -67,7 +67,7 @@ struct DragCrossingsTests {
         for target in [2.0, 0, -2] {
             var slopes: [Double] = []
             while let crossing = crossings.pass(to: target, isSilent: false) {
-                slopes.append(crossing.slope)
+                slopes.append(Double(crossing.slope))
             }
             #expect(slopes == (target == 0 ? slopes.sorted(by: >) : slopes.sorted()))
         }
