@@ -111,10 +111,14 @@ extension PricePath {
         for row in 0..<rows.count where rows[row].side == 0 && rows[row].length > 0 {
             updatePrice(row)
         }
-        while let row = heap.first {
+        // The held variable moves at the price of the start, which is the lowest.
+        var next = heldComponent >= 0 ? rows.count - 1 : heap.first
+        while let row = next {
             steps += 1
-            guard !isExhausted, !isBroken, heap.key(row)[0] <= 0 else { return false }
             let rate = rates[row], isUp = rate * course > 0
+            guard !isExhausted, !isBroken, rate.magnitude > Tolerances.negligible,
+                heap.key(row)[0] <= 0
+            else { return false }
             computeDirection(row)
             collectCrossings(isUp ? 1 : -1)
             let stop = nearestCrossing(), needed = residual.magnitude / rate.magnitude
@@ -128,6 +132,7 @@ extension PricePath {
             residual += (isUp ? stop.step : -stop.step) * rate
             exchange(row, isUp, for: Int(stop.row))
             renew()
+            next = heap.first
         }
         return false
     }
