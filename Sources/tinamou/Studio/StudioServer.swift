@@ -32,7 +32,8 @@ final class StudioServer: Sendable {
             config: HTTPServer.Configuration(
                 address: try .inet(ip4: "127.0.0.1", port: wanted), timeout: Self.patience,
                 sharedRequestReplaySize: RequestGuard.bodyMax,
-                pool: PromptSockets(base: HTTPServer.defaultPool()), logger: .disabled))
+                pool: PromptSockets(base: HTTPServer.defaultPool()), logger: .disabled
+            ))
         await server.appendRoute("*") { [self] request in await respond(to: request) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await server.run() }
