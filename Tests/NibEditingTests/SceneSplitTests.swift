@@ -102,7 +102,7 @@ struct SceneSplitTests {
         let outside = Set(document.elements.compactMap { $0["id"] }).subtracting(inside)
         uses.search(textsIn: "de.lproj/Old.strings", keys: (inside + outside).map { "\($0).text" })
         uses.search(textsIn: "fr.lproj/Old.strings", keys: outside.map { "\($0).text" })
-        let places = uses.warnings.map { "\($0.file ?? "") \($0.line ?? 0)" }
+        let places = uses.warnings.map { "\($0.file) \($0.line)" }
         let expected = identifier == nil ? [] : ["A.swift 1", "A.m 1"]
         #expect(
             places == expected + ["de.lproj/Old.strings 0"], "\(document.file) \(controller.id)")

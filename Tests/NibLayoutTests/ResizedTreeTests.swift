@@ -50,7 +50,9 @@ struct ResizedTreeTests {
 
     @Test func `a tree that is resized is as a new one`() throws {
         let folder = FixtureFiles.folder
-        for name in ["previews/overlay.xib", "nibs/Trip.storyboard", "nibs/Card.xib", "tools/Board.xib"] {
+        for name in [
+            "previews/overlay.xib", "nibs/Trip.storyboard", "nibs/Card.xib", "tools/Board.xib",
+        ] {
             let document = try #require(
                 CorpusDocuments.document(folder.appending(path: name).path))
             let found = differences(document, LayoutConfiguration(), sizes)
@@ -68,7 +70,8 @@ struct ResizedTreeTests {
         var (count, resized, texts) = (0, 0, [String]())
         for path in paths.map(\.element) {
             guard let document = CorpusDocuments.document(path) else { continue }
-            let found = differences(document, LayoutConfiguration(), [sizes[0], sizes[2], sizes[3]])
+            let found = differences(
+                document, LayoutConfiguration(), [sizes[0], sizes[2], sizes[3]])
             (count, resized, texts) = (
                 count + found.count, resized + found.resized, texts + found.texts
             )

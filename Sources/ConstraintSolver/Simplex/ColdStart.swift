@@ -63,7 +63,6 @@ extension Simplex {
         recomputeMultipliers()
         accuracy.stepsSinceRefresh = 0
         assert(rows.pending.isEmpty && !drag.isLive, "Simplex 2: all rows are part of the problem")
-        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
     }
 
     /// Computes a triangular start in the usual order. If that violates limits, tries to violate

@@ -320,7 +320,6 @@ extension Simplex {
             releaseDeferred(key)
         }
         drag.deferred.flips.removeAll()
-        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
     }
 
     private mutating func releaseDeferred(_ key: UInt32) {

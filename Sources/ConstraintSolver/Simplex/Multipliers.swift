@@ -91,7 +91,6 @@ extension Simplex {
 
     /// Prices every listed slot.
     mutating func priceNoted() {
-        assert(work.flow.count == 0, "Simplex 20: the right side of updates is empty")
         for k in 0..<pricing.unpriced.list.count { price(Int(pricing.unpriced.list[k])) }
         pricing.unpriced.removeAll()
     }

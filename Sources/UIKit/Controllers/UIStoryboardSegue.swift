@@ -121,7 +121,9 @@ final class SegueTemplate: NSObject {
     ) -> UIStoryboardSegue {
         let element = segue.element
         let modules = [element["customModule"]].compactMap(\.self) + scene.factory.modules
-        let custom = element["customClass"].flatMap { UIKitFactory.type($0, in: modules) }
+        let custom: AnyClass? = element["customClass"].flatMap {
+            UIKitFactory.type($0, in: modules)
+        }
         let type = custom as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
         let made = type.init(
             identifier: segue.identifier, source: source, destination: destination)

@@ -46,7 +46,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
             (UITextView.self, ["text", "attributedText"]),
             (UIImageView.self, ["image"]),
         ]
-        for (type, names) in keys { ObservableKeys.shared.register(type, names) }
+        for entry in keys { ObservableKeys.shared.register(entry.0, entry.1) }
     }
 
     @MainActor private static func registerViews() {

@@ -127,7 +127,7 @@ struct DiffCommand: ParsableCommand, Subcommand {
                     DifferenceTable(difference, before, after).write(to: sink)
                 }
                 if !difference.isEmpty, status == .fine { status = .negativeVerdict }
-            } catch let error as Diagnostic {
+            } catch {
                 messages.report(error)
                 status = .inputError
             }
