@@ -288,6 +288,9 @@ struct RowStore: ~Copyable {
         if body.rounded.contains(.coefficients) {
             for entry in terms(row) { coefficients.release(entry.code) }
         }
+        assert(
+            body.length == 0 || entries[body.start].place < 0,
+            "Problem 6: a freed row is in no column")
         releaseEntries(body.start, Int(body.length))
         bodies[row].length = 0
         slots[row] = RowStore.dead
@@ -321,7 +324,6 @@ struct RowStore: ~Copyable {
 
     private mutating func releaseEntries(_ start: Int32, _ length: Int) {
         guard length > 0 else { return }
-        assert(entries[start].place < 0, "Problem 6: a freed row is in no column")
         let index = RowStore.entryClass(length).index
         entries[start].place = freeEntries[index]
         freeEntries[index] = start
