@@ -42,7 +42,7 @@ extension PricePath {
             variables.append(Variable(value: simplex.x[variable].value))
         }
         for term in long.terms {
-            let index = Int(connected.indices[term.variable])
+            let index = Int(connected.copyPlaces[term.variable])
             variables[index].coefficient = term.coefficient
             variables[index].place = term.place
         }
@@ -54,7 +54,7 @@ extension PricePath {
     ) {
         let start = Int32(terms.count)
         guard code >= 0 else {
-            let index = connected.indices[Basis.variable(ofUnit: code)]
+            let index = connected.copyPlaces[Basis.variable(ofUnit: code)]
             terms.append(Term(coefficient: 1, index: index))
             rows.append(
                 Row(
@@ -67,7 +67,7 @@ extension PricePath {
             terms.append(
                 Term(
                     coefficient: simplex.rows.coefficient(entry),
-                    index: connected.indices[entry.variable]))
+                    index: connected.copyPlaces[entry.variable]))
         }
         rows.append(
             Row(
@@ -102,7 +102,7 @@ extension PricePath {
 private struct Connected: ~Copyable {
     var variables: [Int32] = []
     /// The index of a variable in `variables`, or -1.
-    var indices = Pool<Int32>()
+    var copyPlaces = Pool<Int32>()
     /// The rows, and the stays that hold a variable.
     var codes: [Int32] = []
     /// The levels of the rows, the required one first, then in descending order.
@@ -110,7 +110,7 @@ private struct Connected: ~Copyable {
     private var isListed = Pool<UInt8>()
 
     init(_ simplex: borrowing Simplex, _ long: borrowing LongRow) {
-        indices.append(repeating: -1, count: simplex.variableCount)
+        copyPlaces.append(repeating: -1, count: simplex.variableCount)
         isListed.append(repeating: 0, count: simplex.rows.count)
         for member in long.members { isListed[member.row] = 1 }
         for term in long.terms { list(term.variable) }
@@ -118,8 +118,8 @@ private struct Connected: ~Copyable {
     }
 
     private mutating func list(_ variable: Int32) {
-        guard indices[variable] < 0 else { return }
-        indices[variable] = Int32(variables.count)
+        guard copyPlaces[variable] < 0 else { return }
+        copyPlaces[variable] = Int32(variables.count)
         variables.append(variable)
     }
 

@@ -11,18 +11,18 @@
 struct BitQueue: ~Copyable {
     private var words: Pool<UInt64>
     private var offsets: (Int, Int, Int, Int, Int)
-    private(set) var capacity: Int
+    private(set) var bitCount: Int
 
     /// Creates a queue without capacity, which allocates nothing.
     init() {
-        capacity = 0
+        bitCount = 0
         offsets = (0, 0, 0, 0, 0)
         words = Pool<UInt64>()
     }
 
     init(capacity wanted: Int) {
-        capacity = max(64, wanted)
-        let a = (capacity + 63) / 64, b = (a + 63) / 64, c = (b + 63) / 64, d = (c + 63) / 64
+        bitCount = max(64, wanted)
+        let a = (bitCount + 63) / 64, b = (a + 63) / 64, c = (b + 63) / 64, d = (c + 63) / 64
         let e = (d + 63) / 64
         offsets = (0, a, a + b, a + b + c, a + b + c + d)
         assert(e == 1, "Storage 7: one word is above all others")
@@ -33,8 +33,8 @@ struct BitQueue: ~Copyable {
     /// Reserves capacity for positions below `wanted`. If the queue must grow, its content is
     /// dropped.
     mutating func reserve(_ wanted: Int) {
-        if wanted > capacity { self = BitQueue(capacity: max(wanted, capacity * 2)) }
-        assert(capacity >= wanted, "Storage 7: every position has a bit")
+        if wanted > bitCount { self = BitQueue(capacity: max(wanted, bitCount * 2)) }
+        assert(bitCount >= wanted, "Storage 7: every position has a bit")
     }
 
     @inline(__always) private func mark(_ index: Int, _ offset: Int) -> Bool {
@@ -45,7 +45,7 @@ struct BitQueue: ~Copyable {
     }
 
     @inline(__always) mutating func push(_ position: Int) {
-        assert(position >= 0 && position < capacity, "Storage 7: every position has a bit")
+        assert(position >= 0 && position < bitCount, "Storage 7: every position has a bit")
         guard mark(position, offsets.0), mark(position >> 6, offsets.1),
             mark(position >> 12, offsets.2),
             mark(position >> 18, offsets.3)
@@ -140,7 +140,7 @@ struct BitQueue: ~Copyable {
     }
 
     /// Returns an empty queue of the same capacity.
-    func emptyCopy() -> BitQueue { capacity == 0 ? BitQueue() : BitQueue(capacity: capacity) }
+    func emptyCopy() -> BitQueue { bitCount == 0 ? BitQueue() : BitQueue(capacity: bitCount) }
 
-    var isEmpty: Bool { capacity == 0 || words.base[offsets.4] == 0 }
+    var isEmpty: Bool { bitCount == 0 || words.base[offsets.4] == 0 }
 }

@@ -273,7 +273,7 @@ struct RowWork: ~Copyable {
     init(variableCount: Int) {
         agenda = BitQueue(capacity: variableCount + 1)
         vector.extend(to: variableCount)
-        assert(agenda.capacity > variableCount, "Storage 7: every position has a bit")
+        assert(agenda.bitCount > variableCount, "Storage 7: every position has a bit")
     }
 
     mutating func add(_ terms: some Sequence<ExactRows.Term>, times factor: Rational = .one) {
