@@ -50,7 +50,9 @@ struct ResizedTreeTests {
 
     @Test func `a tree that is resized is as a new one`() throws {
         let folder = FixtureFiles.folder
-        for name in ["previews/overlay.xib", "nibs/Trip.storyboard", "nibs/Card.xib", "tools/Board.xib"] {
+        for name in [
+            "previews/overlay.xib", "nibs/Trip.storyboard", "nibs/Card.xib", "tools/Board.xib",
+        ] {
             let document = try #require(
                 CorpusDocuments.document(folder.appending(path: name).path))
             let found = differences(document, LayoutConfiguration(), sizes)
