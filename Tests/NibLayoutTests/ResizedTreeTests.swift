@@ -70,7 +70,8 @@ struct ResizedTreeTests {
         var (count, resized, texts) = (0, 0, [String]())
         for path in paths.map(\.element) {
             guard let document = CorpusDocuments.document(path) else { continue }
-            let found = differences(document, LayoutConfiguration(), [sizes[0], sizes[2], sizes[3]])
+            let found = differences(
+                document, LayoutConfiguration(), [sizes[0], sizes[2], sizes[3]])
             (count, resized, texts) = (
                 count + found.count, resized + found.resized, texts + found.texts
             )
