@@ -41,7 +41,9 @@ public struct ObjectFinder {
 
     /// Returns the object with a name.
     ///
-    /// - Parameter kind: The kind to choose if objects of several kinds have the name.
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - kind: The kind to choose if objects of several kinds have the name.
     /// - Throws: An error with suggestions, if no object has the name or if several objects have
     ///   it.
     public func object(_ name: String, of kind: NibKind? = nil) throws(Diagnostic) -> NibObject {

@@ -64,6 +64,7 @@ package final class ViewNode: LayoutNode {
         isManaged = parent != nil && (reading.isPlacedByConstraints || isEffectContent)
         var start = start ?? reading.frame ?? .zero
         isMirrored = language == .rightToLeft && reading.isPlacedByCell
+        if reading.isListEdge, let parent { start.size.width = parent.start.width }
         if isMirrored, let parent { start = start.mirrored(in: parent.start.width) }
         self.start = start
         id = view.id
