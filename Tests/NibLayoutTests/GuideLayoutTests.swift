@@ -25,8 +25,8 @@ struct GuideLayoutTests {
         #expect(frames["s"]?[2] == 58)
     }
 
-    @Test func `without a keyboard the top of its guide is the bottom of the safe area`() throws {
-        let guide = "<keyboardLayoutGuide key=\"keyboard\" id=\"kb\"/>"
+    /// A view of height 40, ten points above the keyboard guide.
+    private func aboveKeyboard() throws -> Doc {
         let pinned = Doc.rules(
             """
             l a.leading kb.leading
@@ -34,25 +34,19 @@ struct GuideLayoutTests {
             b kb.top a.bottom constant=10
             h a.height constant=40
             """)
-        let document = try Doc(
+        return try Doc(
             Doc.view("a"), constraints: pinned, device: "retina6_1",
             rootSize: "width=\"414\" height=\"896\"",
-            extras: guide)
+            extras: "<keyboardLayoutGuide key=\"keyboard\" id=\"kb\"/>")
+    }
+
+    @Test func `without a keyboard the top of its guide is the bottom of the safe area`() throws {
+        let document = try aboveKeyboard()
         #expect(try document.frames()["a"] == [0, 896 - 34 - 50, 414, 40])
     }
 
     @Test func `a keyboard raises its guide, unless the safe area's inset is higher`() throws {
-        let pinned = Doc.rules(
-            """
-            l a.leading kb.leading
-            r a.trailing kb.trailing
-            b kb.top a.bottom constant=10
-            h a.height constant=40
-            """)
-        let document = try Doc(
-            Doc.view("a"), constraints: pinned, device: "retina6_1",
-            rootSize: "width=\"414\" height=\"896\"",
-            extras: "<keyboardLayoutGuide key=\"keyboard\" id=\"kb\"/>")
+        let document = try aboveKeyboard()
         #expect(
             try document.frames(safeArea: nil, keyboard: 336)["a"] == [0, 896 - 336 - 50, 414, 40])
         // A keyboard that is lower than the safe area's inset has no effect.
