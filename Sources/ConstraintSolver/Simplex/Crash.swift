@@ -134,47 +134,37 @@ struct Crash: ~Copyable {
     private mutating func defineByMedian(_ limit: Int, _ simplex: inout Simplex) {
         let variable = undefinedVariable(limit, simplex.rows)
         assert(variable >= 0, "Simplex 24: the row has one undefined variable")
+        let canWait = simplex.rows.bodies[limit].relation != .equal
+        var pressure = (up: UInt32(0), down: UInt32(0))
         median.removeAll()
         for link in simplex.rows.column(variable) {
-            let row = Int(simplex.rows.entries[link].row)
-            guard counts[row] == 1 else { continue }
-            let (_, coefficient, rest) = split(row, simplex)
-            let value = quotient(rest, coefficient)
-            median.add(Int32(row), coefficient, value, simplex.rows.bodies[row])
+            let entry = simplex.rows.entries[link], row = Int(entry.row)
+            if counts[row] == 1 {
+                let (_, coefficient, rest) = split(row, simplex)
+                let value = quotient(rest, coefficient)
+                median.add(Int32(row), coefficient, value, simplex.rows.bodies[row])
+            } else if canWait, counts[row] > 1 {
+                let body = simplex.rows.bodies[row]
+                let isPositive = simplex.rows.coefficient(entry) > 0
+                let rises = isPositive ? body.down > 0 : body.up > 0
+                let falls = isPositive ? body.up > 0 : body.down > 0
+                if rises { pressure.up = max(pressure.up, body.key) }
+                if falls { pressure.down = max(pressure.down, body.key) }
+            }
         }
         let chosen = median.choose()
         assert(counts[chosen.row] == 1, "Simplex 24: the row has one undefined variable")
-        if waits(variable, limit, simplex.rows) { return }
+        if canWait, waits(limit, under: pressure) { return }
         define(variable, chosen.row, chosen.coefficient, chosen.value, &simplex)
     }
 
-    /// Lets a variable wait for the level that holds it, if a row with more undefined variables would
-    /// move it from there. Returns `false` if there is no such row.
-    private mutating func waits(_ variable: Int, _ limit: Int, _ rows: borrowing RowStore) -> Bool {
-        guard rows.bodies[limit].relation != .equal else { return false }
-        let hold = median.hold, pressure = pressure(on: variable, rows)
+    /// Lets the variable of a limit wait for the level that holds it, if rows with more undefined
+    /// variables would move it from there. Returns `false` otherwise.
+    private mutating func waits(_ limit: Int, under pressure: (up: UInt32, down: UInt32)) -> Bool {
         var level = UInt32.max
-        if pressure.up > hold.up { level = hold.up }
-        if pressure.down > hold.down { level = min(level, hold.down) }
+        if pressure.up > median.hold.up { level = median.hold.up }
+        if pressure.down > median.hold.down { level = min(level, median.hold.down) }
         return level != .max && levels.postpone(limit, to: level)
-    }
-
-    /// Returns the highest levels of rows with more undefined variables that would raise or lower a
-    /// variable.
-    private func pressure(on variable: Int, _ rows: borrowing RowStore) -> (
-        up: UInt32, down: UInt32
-    ) {
-        var pressure = (up: UInt32(0), down: UInt32(0))
-        for link in rows.column(variable) {
-            let entry = rows.entries[link], body = rows.bodies[entry.row]
-            guard counts[entry.row] > 1 else { continue }
-            let isPositive = rows.coefficient(entry) > 0
-            let rises = isPositive ? body.down > 0 : body.up > 0
-            let falls = isPositive ? body.up > 0 : body.down > 0
-            if rises { pressure.up = max(pressure.up, body.key) }
-            if falls { pressure.down = max(pressure.down, body.key) }
-        }
-        return pressure
     }
 
     private mutating func defineByStay(_ simplex: inout Simplex) -> Bool {
