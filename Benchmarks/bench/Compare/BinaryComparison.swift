@@ -34,20 +34,37 @@ struct BinaryComparison {
                     + TimeLeft(since: start, done: process, of: processes).text)
             // The order alternates, so that neither always runs on the warmer machine.
             let isOldFirst = process.isMultiple(of: 2)
-            let first = try measure(isOldFirst ? old : new, traces, folder)
-            let second = try measure(isOldFirst ? new : old, traces, folder)
+            let (firstCopy, secondCopy) = (
+                "\(folder)/first-\(process)", "\(folder)/second-\(process)"
+            )
+            let first = try measure(isOldFirst ? old : new, copy: firstCopy, traces, folder)
+            let second = try measure(isOldFirst ? new : old, copy: secondCopy, traces, folder)
             pairs.append(isOldFirst ? (first, second) : (second, first))
+            // The copies of one more pair are kept, so that the next ones do not get their pages.
+            for name in ["first", "second"] {
+                try? FileManager.default.removeItem(atPath: "\(folder)/\(name)-\(process - 1)")
+            }
         }
         progress.clear()
         return RunComparison(pairs: pairs, oldName: old, newName: new)
     }
 
-    private func measure(_ program: String, _ traces: [String], _ folder: String) throws
-        -> StoredRun
-    {
+    /// Measures the traces in a process of a new copy of a program.
+    ///
+    /// The pages in memory of one file can make all its processes slower, a step by a fifth; those of
+    /// another copy do not.
+    private func measure(
+        _ program: String, copy: String, _ traces: [String], _ folder: String
+    ) throws -> StoredRun {
+        do {
+            try FileManager.default.copyItem(atPath: program, toPath: copy)
+        } catch {
+            throw UsageError(
+                "\(program): cannot be copied to \(folder): \(error.localizedDescription)")
+        }
         let output = "\(folder)/run.json"
         let end = try ChildProcess.run(
-            program, ["replay"] + traces + ["--rounds", "3", "--json", output, "--force"])
+            copy, ["replay"] + traces + ["--rounds", "3", "--json", output, "--force"])
         guard end.status == 0 || end.status == 1, let run = try StoredRun.read(output).last else {
             throw UsageError(
                 "\(program): \(end.words): \(end.lastError ?? "no message"); expected an executable of bench"
