@@ -107,7 +107,8 @@ import Testing
         #expect(places == [28, 88, 132, 176, 282])
         // A table of one side stays as it is.
         let tall = try table([[("one", 60), ("two", 44)], [("three", 44)]])
-        #expect(try layout(base, base, tall).document.bytes == tall.bytes)
+        #expect(
+            try MergeLayout(tall, ours: base, theirs: tall).document.bytes == tall.bytes)
     }
 
     @Test func `a managed view that both sides moved has a new frame`() throws {

@@ -129,7 +129,8 @@ struct EditMoveCommand: ParsableCommand, Subcommand {
         let count = (superview.contentView ?? superview).subviews.count
         guard let number, !(0...count).contains(number) else { return }
         throw Diagnostic(
-            .illegalEdit, "no subview \(number); pass a number from 0 to \(count)", file: target.file)
+            .illegalEdit, "no subview \(number); pass a number from 0 to \(count)",
+            file: target.file)
     }
 }
 
