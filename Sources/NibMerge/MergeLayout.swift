@@ -40,6 +40,8 @@ public struct MergeLayout: Sendable {
         // The result does not depend on which side is ours.
         let order = InputOrder(ours: ours, theirs: theirs)
         let sides = order.isSwapped ? [theirs, ours] : [ours, theirs]
+        let merged = try TableRows.stacked(merged, sides)
+        document = merged
         let roots = DocumentLayout(merged).roots.map(\.id).filter { root in
             sides.allSatisfy { !Self.hasSameScope(root, in: $0, merged) }
         }
@@ -175,11 +177,7 @@ extension Rect {
     /// Returns the numbers as Interface Builder writes them, rounded to pixels.
     fileprivate func texts(pixelsPerPoint scale: Double) -> [String] {
         [(minX, true), (minY, true), (width, false), (height, false)].map { number, isPosition in
-            let rounded = (number * scale).rounded() / scale
-            let text = "\(rounded == 0 ? 0 : rounded)"
-            // Interface Builder writes a position of 0 as 0.0, and other whole numbers without it.
-            return text.hasSuffix(".0") && !(isPosition && rounded == 0)
-                ? String(text.dropLast(2)) : text
+            ((number * scale).rounded() / scale).frameText(isPosition: isPosition)
         }
     }
 }

@@ -141,7 +141,21 @@ extension Merger {
         }
         if DerivedValues.isValue(new) { return old.signature != new.signature }
         return old.name != new.name || old.visibleText != new.visibleText
-            || changedAttribute(from: old, to: new) != nil || hasChangedChild(number, by: side)
+            || changedAttribute(from: old, to: new) != nil || isMoved(number, by: side)
+            || hasChangedChild(number, by: side)
+    }
+
+    /// Returns a Boolean value that indicates whether a side moved an object out of another one that
+    /// stays. A move out of a deleted object tells nothing about the moved one.
+    private func isMoved(_ number: Int, by side: MergeSide) -> Bool {
+        let item = matched[number]
+        guard item.id != nil, item.exists(in: .base), item.exists(in: side),
+            item.parents.base >= 0, item.parents[side] != item.parents.base,
+            let element = item.elements[side], element.parent?.name == "subviews"
+        else { return false }
+        var owner = item.parents.base
+        if matched[owner].id == nil { owner = matched[owner].parents.base }
+        return owner >= 0 && matched[owner].exists(in: side)
     }
 
     private func hasChangedChild(_ number: Int, by side: MergeSide) -> Bool {
@@ -195,13 +209,18 @@ extension Merger {
     /// Returns the first change of a side in an object, in words.
     private func changeText(of number: Int, by side: MergeSide) -> String {
         guard let new = element(number, side) else { return "" }
-        guard let old = element(number, .base) else { return "added \(name(of: number, in: side))" }
+        guard let old = element(number, .base) else {
+            return "added \(new.mergeID == nil ? new.roleName : name(of: number, in: side))"
+        }
         if DerivedValues.isValue(new) { return "changed \(new.roleName)" }
         if let name = changedAttribute(from: old, to: new) {
             let values = [(new, side), (old, MergeSide.base)].map { element, side in
                 shownValue(element[name], of: name, in: side).shown
             }
             return "\(name) \(values[0]) instead of \(values[1])"
+        }
+        if isMoved(number, by: side) {
+            return "moved into \(name(of: matched[number].parents[side], in: side))"
         }
         let child = matched[number].children[side].first {
             !matched[$0].exists(in: side.other)

@@ -15,17 +15,23 @@ extension Merger {
         }
         guard !names.isEmpty else { return }
         let used = usedNames(of: Set(names.map(\.1)))
-        let unused = names.filter { !used.contains($0.1) }
-        for (number, name) in names where used.contains(name) { restore(number, in: list) }
-        guard !unused.isEmpty else { return }
-        // Interface Builder also lists some resources that no attribute names. The object for which a
-        // side added a resource is gone only if the side itself names it.
+        let changed = names.filter { !used.contains($0.1) || !isPresent[$0.0] }
+        guard !changed.isEmpty else { return }
+        // Interface Builder also omits some resources that attributes name, and lists some that none
+        // names. A side changed the list for its objects only if it names what it added, and does not
+        // name what it deleted.
         let sides: [MergeSide] = [.ours, .theirs]
         let own = sides.map { (side: $0, names: documents[$0].root.usedResources) }
-        for (number, name) in unused
-        where own.contains(where: { matched[number].exists(in: $0.side) && $0.names.contains(name) }
-        ) {
-            isPresent[number] = false
+        for (number, name) in changed {
+            let item = matched[number]
+            if used.contains(name) {
+                let isOmitted = own.contains {
+                    !item.exists(in: $0.side) && $0.names.contains(name)
+                }
+                if !isOmitted { restore(number, in: list) }
+            } else if own.contains(where: { item.exists(in: $0.side) && $0.names.contains(name) }) {
+                isPresent[number] = false
+            }
         }
     }
 

@@ -81,14 +81,27 @@ struct Tinamou: ParsableCommand {
         do {
             try confirm(arguments[...], of: Self.self)
             var command = try parseAsRoot(arguments)
-            if let subcommand = command as? any Subcommand {
-                return try subcommand.run(output: output, messages: messages)
+            if let subcommand = command as? any ParsableCommand & Subcommand {
+                return try play(subcommand, output: output, messages: messages)
             }
             // ArgumentParser's own commands: help throws its text.
             try command.run()
             return .fine
         } catch {
             return report(error, output: output, messages: messages)
+        }
+    }
+
+    /// Runs a subcommand. Its own usage follows a message about its arguments.
+    private static func play(
+        _ subcommand: some ParsableCommand & Subcommand, output: TextSink, messages: TextSink
+    ) throws -> RunStatus {
+        do {
+            return try subcommand.run(output: output, messages: messages)
+        } catch let error as ValidationError {
+            let usage = usageString(for: type(of: subcommand))
+            messages.write("Error: \(error.message)\nUsage: \(usage)\n")
+            return .inputError
         }
     }
 

@@ -321,6 +321,28 @@ import Testing
         #expect(!hasMask(other.document))
     }
 
+    @Test func `a deletion of an object that the other side moved is a conflict`() throws {
+        let box = #"<view id="box-00-001"/>"#
+        let base = try document((end, box + end))
+        var moved = base
+        try moved.move("but-to-001", into: "box-00-001")
+        var deleted = base
+        try deleted.delete(["but-to-001"])
+        let merge = try DocumentMerge(base: base, ours: moved, theirs: deleted, file: "Card.xib")
+        #expect(
+            merge.conflicts.map(\.description) == [
+                "Button but-to-001: theirs deleted it, ours changed it (moved into View box-00-001)"
+            ])
+        // A view that only leaves a deleted one is not moved by choice.
+        let inside = #"<view id="box-00-001"><subviews><view id="box-00-002"/></subviews></view>"#
+        let nested = try document((end, inside + end))
+        let outside = try document((end, #"<view id="box-00-002"/>"# + end))
+        let emptied = try document((end, box + end))
+        let other = try DocumentMerge(
+            base: nested, ours: outside, theirs: emptied, file: "Card.xib")
+        #expect(other.conflicts.isEmpty && other.document.element("box-00-002") == nil)
+    }
+
     @Test func `both orders list the same conflicts, also those that depend on a side`() throws {
         let view = #"<view id="box-00-001"><label text="A" id="lab-el-002"/></view>"#
         let base = try document((end, view + end))

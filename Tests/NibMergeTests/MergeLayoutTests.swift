@@ -73,6 +73,44 @@ import Testing
         return try layout(base, ours, theirs)
     }
 
+    /// Returns a document with a table of two sections. Sections are 56 points apart.
+    private func table(_ sections: [[(id: String, height: Double)]]) throws -> NibDocument {
+        var y = 28.0
+        var text = ""
+        for (number, rows) in sections.enumerated() {
+            text += #"<tableViewSection id="sec-00-00\#(number)"><cells>"#
+            for row in rows {
+                text +=
+                    #"<tableViewCell id="\#(row.id)"><rect key="frame" x="0.0" y="\#(y)" "#
+                    + #"width="320" height="\#(row.height)"/></tableViewCell>"#
+                y += row.height
+            }
+            text += "</cells></tableViewSection>"
+            y += 56
+        }
+        let view = #"<view contentMode="scaleToFill" id="roo-t0-001">"#
+        return try document(
+            (
+                view,
+                #"<tableView id="tab-le-001"><sections>\#(text)</sections></tableView>"# + view
+            ))
+    }
+
+    @Test func `rows of both sides are stacked`() throws {
+        let base = try table([[("one", 44), ("two", 44)], [("three", 44)]])
+        let ours = try table([[("one", 44), ("two", 44), ("new", 50)], [("three", 44)]])
+        let theirs = try table([[("top", 60), ("one", 44), ("two", 44)], [("three", 44)]])
+        let merged = try layout(base, ours, theirs).document
+        let places = ["top", "one", "two", "new", "three"].map { id in
+            merged.element(id)?.storedFrame?["y"].flatMap(Double.init)
+        }
+        #expect(places == [28, 88, 132, 176, 282])
+        // A table of one side stays as it is.
+        let tall = try table([[("one", 60), ("two", 44)], [("three", 44)]])
+        #expect(
+            try MergeLayout(tall, ours: base, theirs: tall).document.bytes == tall.bytes)
+    }
+
     @Test func `a managed view that both sides moved has a new frame`() throws {
         #expect(try frame(moved("CocoaTouch")) == ["20.5", "30", "100", "40"])
         #expect(try moved("CocoaTouch").warnings.isEmpty)

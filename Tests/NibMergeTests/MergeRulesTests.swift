@@ -165,6 +165,25 @@ import Testing
         #expect(merge.document.root.contents(of: "resources").map { $0["name"] } == ["tintColor"])
     }
 
+    @Test func `a resource that a side deleted, but still names, stays deleted`() throws {
+        let entry = "        <image name=\"sun\" width=\"20\" height=\"20\"/>\n"
+        func document(_ text: String, entries: Int) throws -> NibDocument {
+            try Self.document(
+                [("text=\"Hello\"", "text=\"\(text)\" image=\"sun\"")],
+                resources: "\n    <resources>\n"
+                    + String(repeating: entry, count: entries) + "    </resources>")
+        }
+        func count(base: Int, ours: Int, theirs: Int) throws -> Int {
+            try DocumentMerge(
+                base: document("Hello", entries: base), ours: document("Hi", entries: ours),
+                theirs: document("Hello", entries: theirs), file: "Card.storyboard"
+            ).document.images.count
+        }
+        #expect(try count(base: 1, ours: 1, theirs: 0) == 0)
+        // Merges of lines list a resource twice; both sides removed one of the two.
+        #expect(try count(base: 2, ours: 1, theirs: 1) == 1)
+    }
+
     @Test func `conflicts name outlets, constraints and objects, not ids`() throws {
         let outlet = #"property="label" destination="lab-el-001""#
         let merge = try Self.merge(

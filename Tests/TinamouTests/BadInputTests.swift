@@ -41,6 +41,12 @@ struct BadInputTests {
         </view></objects></document>
         """
 
+    @Test func `a message about the arguments shows the usage of the command`() throws {
+        let (status, _, messages) = run("diff", try make("one.xib", Self.document))
+        #expect(status == .inputError)
+        #expect(messages.contains("Usage: tinamou diff OLD NEW"), "\(messages)")
+    }
+
     // MARK: Outputs
 
     @Test(arguments: ["--certificate", "--smt", "--vipr"])

@@ -228,6 +228,7 @@ struct EditCommandTests {
             (["set", login, "wel-co-lab", "hidden=true"], "set it to YES or NO"),
             (["rename-class", "LogInController", "X", login], "did you mean “LoginController”?"),
             (["delete", login, "Log inn"], "did you mean “Log in”?"),
+            (["move", login, "Badge", "log-in-vew", "--at", "99"], "pass a number from 0 to "),
             (["add", login, "switch", "log-in-vew", "--title", "On"], "has no title"),
         ] {
             let run = ToolRun(["edit"] + arguments)

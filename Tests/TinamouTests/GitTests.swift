@@ -416,6 +416,10 @@ struct GitTests {
         let diff = try tinamou("diff", "main..main", "Crad.xib")
         #expect(diff.status == 2 && diff.output.contains("Crad.xib: error:"), "\(diff.output)")
         #expect(try tinamou("diff", "main..main", "Card.xib").status == 0)
+        let outside = try run("sh", ["-c", "cd / && '\(tool)' diff main..main"])
+        #expect(
+            outside.status == 2 && outside.output.contains("not in a work tree of git"),
+            "\(outside.output)")
     }
 
     @Test func `git diff shows objects and attributes, not frames`() throws {

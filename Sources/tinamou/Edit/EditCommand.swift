@@ -116,11 +116,21 @@ struct EditMoveCommand: ParsableCommand, Subcommand {
 
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
         try target.run(to: output) { document, finder in
-            try document.move(
-                try finder.object(object, of: .view).id,
-                into: try finder.object(parent, of: .view).id, at: at)
+            let view = try finder.object(object, of: .view)
+            let superview = try finder.object(parent, of: .view)
+            try confirm(at, in: NibView(superview.element))
+            try document.move(view.id, into: superview.id, at: at)
             return nil
         }
+    }
+
+    /// - Throws: An error if the superview has no place with a number.
+    private func confirm(_ number: Int?, in superview: NibView) throws(Diagnostic) {
+        let count = (superview.contentView ?? superview).subviews.count
+        guard let number, !(0...count).contains(number) else { return }
+        throw Diagnostic(
+            .illegalEdit, "no subview \(number); pass a number from 0 to \(count)",
+            file: target.file)
     }
 }
 

@@ -86,9 +86,13 @@ struct GitVersions {
     static func git(_ arguments: [String], in folder: String = ".") throws(Diagnostic) -> String {
         let end = try ChildProcess.run("git", ["-C", folder] + arguments)
         guard end.status == 0 else {
+            // Outside a work tree, git diff compares files and prints its usage.
+            let place = try ChildProcess.run("git", ["-C", folder, "rev-parse", "--git-dir"])
             throw Diagnostic(
                 "no-git",
-                "git \(arguments[0]) failed: \(end.lastError ?? end.words); check the versions")
+                place.status == 0
+                    ? "git \(arguments[0]) failed: \(end.lastError ?? end.words); check the versions"
+                    : "the folder is not in a work tree of git; go to one")
         }
         return end.text
     }
