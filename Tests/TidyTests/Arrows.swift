@@ -9,7 +9,7 @@ enum Arrows {
         "CBenchSupport": 5, "CAllocations": 0,
         "ViewMetrics": 5, "LayoutRecording": 5, "Pictures": 6, "ObjectiveC": 0, "CoreGraphics": 0,
         "QuartzCore": 1,
-        "AppAssets": 7, "UIKit": 9, "_Testing_UIKit": 10, "_Testing_CoreGraphics": 1,
+        "AppAssets": 7, "UIKit": 9, "Designables": 10, "designable-examples": 11, "_Testing_UIKit": 10, "_Testing_CoreGraphics": 1,
         "LayoutCheck": 12, "PreviewPage": 12,
         "LayoutDiagnosis": 12, "tinamou": 13, "fuzz": 10,
         "bench": 10, "CLibFuzzer": 0,
