@@ -440,7 +440,8 @@ let package = Package(
 #if canImport(Darwin)
 let replaced =
     modulesBesideUIKit + [
-        "UIKit", "UIKitTests", "ObjectiveCTests", "LayoutTesting", "LayoutTestingTests", "Designables",
+        "UIKit", "UIKitTests", "ObjectiveCTests", "LayoutTesting", "LayoutTestingTests",
+        "Designables",
         "DesignablesTests", "designable-examples",
     ]
 package.targets.removeAll { replaced.contains($0.name) }

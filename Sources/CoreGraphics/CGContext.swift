@@ -62,7 +62,8 @@ public final class CGContext: NSObject {
     package func stroke(_ path: CGPath, _ style: CGStroke? = nil) {
         guard let path = device(path), let color = shown(state.strokeColor) else { return }
         let style = style ?? stroke
-        record(.stroke(path, color, style.scaled(by: abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot())))
+        record(
+            .stroke(path, color, style.scaled(by: abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot())))
     }
 
     /// Records an operation in the user's coordinates with the opacity of the state.

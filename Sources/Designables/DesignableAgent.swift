@@ -5,7 +5,7 @@ import Pictures
 import QuartzCore
 import UIKit
 
-// Designable views in a process of their own: a program that links an app's views and this module draws
+// Designable views in a separate process: a program that links an app's views and this module draws
 // them for `tinamou studio --designables` and `tinamou preview --designables`.
 
 /// Draws the app's own views for the pictures of documents.
@@ -84,12 +84,12 @@ struct DesignableDrawing {
     var answer: DesignableAnswer {
         simulateScreen()
         guard let view = load(request.nib) else {
-            return DesignableAnswer(problem: "the document has no view of this class")
+            return DesignableAnswer(problem: "the view is missing in the request")
         }
         let type = String(reflecting: Swift.type(of: view))
         guard !type.hasPrefix("UIKit.") else {
             return DesignableAnswer(
-                problem: "the designables have no class of this name; link its module")
+                problem: "the program lacks this class; link its module")
         }
         var answer = DesignableAnswer()
         let size = CGSize(width: request.width, height: request.height)
@@ -166,8 +166,10 @@ struct DesignableDrawing {
         while let one = type {
             let name = String(reflecting: one)
             if name.hasPrefix("UIKit.") {
-                return ["UIKit.UIView", "UIKit.UIControl", "UIKit.UIStackView", "UIKit.UIScrollView"]
-                    .contains(name)
+                return [
+                    "UIKit.UIView", "UIKit.UIControl", "UIKit.UIStackView", "UIKit.UIScrollView",
+                ]
+                .contains(name)
             }
             type = _getSuperclass(one)
         }

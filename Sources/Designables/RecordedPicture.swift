@@ -82,7 +82,8 @@ struct RecordedPicture {
             let scale = min(rect.width / size.width, rect.height / size.height)
             let inner = Picture.Group(
                 offset: place.origin, scale: Double(scale),
-                clip: .rect(Rect(size: Size(width: Double(size.width), height: Double(size.height)))))
+                clip: .rect(
+                    Rect(size: Size(width: Double(size.width), height: Double(size.height)))))
             let contents = RecordedPicture(drawings, size: size).picture.commands
             picture.group(group) { $0.group(inner) { $0.commands += contents } }
         case nil: break
@@ -102,7 +103,8 @@ struct RecordedPicture {
     /// contents are upright.
     private static func group(_ transform: CGAffineTransform) -> Picture.Group {
         var group = Picture.Group(offset: Point(x: Double(transform.tx), y: Double(transform.ty)))
-        group.scale = abs(Double(transform.a * transform.d - transform.b * transform.c)).squareRoot()
+        group.scale = abs(Double(transform.a * transform.d - transform.b * transform.c))
+            .squareRoot()
         if transform.b != 0 || transform.c != 0 {
             group.rotation = atan2(Double(transform.b), Double(transform.a)) * 180 / .pi
         }
@@ -120,7 +122,8 @@ struct RecordedPicture {
                 // The cubic curve through the same points.
                 let (control, end) = (points[0], points[1])
                 let first = CGPoint(
-                    x: last.x + (control.x - last.x) * 2 / 3, y: last.y + (control.y - last.y) * 2 / 3)
+                    x: last.x + (control.x - last.x) * 2 / 3,
+                    y: last.y + (control.y - last.y) * 2 / 3)
                 let second = CGPoint(
                     x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
                 steps.append(.curve(point(first), point(second), to: point(end)))

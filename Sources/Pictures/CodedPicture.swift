@@ -144,7 +144,9 @@ package struct CodedPicture: Codable, Sendable {
             guard let path = Self.path(coded), let color else { return nil }
             return .fill(path, color)
         case .stroke:
-            guard let path = Self.path(coded), let color, let width = style.first else { return nil }
+            guard let path = Self.path(coded), let color, let width = style.first else {
+                return nil
+            }
             return .stroke(
                 path, color, Picture.Stroke(width: width, dash: Array(style.dropFirst())))
         case .gradient: return gradient(coded)
@@ -187,7 +189,8 @@ package struct CodedPicture: Codable, Sendable {
 
     private static func image(_ coded: Command) -> Picture.Command? {
         let style = coded.style
-        guard let place = rect(coded.numbers), style.count == 6, let part = rect(Array(style[..<4])),
+        guard let place = rect(coded.numbers), style.count == 6,
+            let part = rect(Array(style[..<4])),
             let format = coded.text.flatMap(ImageData.Format.init), let bytes = coded.bytes
         else { return nil }
         let image = AssetImage(

@@ -29,7 +29,8 @@ struct PictureTree {
             switch light {
             case .close: return nodes
             case .open(let group): nodes.append(.group(group, Self.nodes(&rest)))
-            case .fill, .gradient, .stroke, .text, .image: nodes.append(.command(light: light, dark: dark))
+            case .fill, .gradient, .stroke, .text, .image:
+                nodes.append(.command(light: light, dark: dark))
             }
         }
         return nodes

@@ -79,7 +79,8 @@ struct LayerDrawing {
 
     private func rect(of image: CGImage, in layer: CALayer) -> CGRect {
         let bounds = layer.bounds, scale = max(layer.contentsScale, 1)
-        let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        let size = CGSize(
+            width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
         guard size.width > 0, size.height > 0, layer.contentsGravity != .resize else {
             return bounds
         }

@@ -125,7 +125,9 @@ import UIKit
         let picture = picture { _ in
             ("One two" as NSString).draw(
                 in: CGRect(x: 0, y: 0, width: 40, height: 100),
-                withAttributes: [.font: UIFont.boldSystemFont(ofSize: 14), .foregroundColor: UIColor.red])
+                withAttributes: [
+                    .font: UIFont.boldSystemFont(ofSize: 14), .foregroundColor: UIColor.red,
+                ])
         }
         let runs = picture.commands.compactMap { command -> TextRun? in
             if case .text(let run) = command { run } else { nil }
@@ -166,7 +168,9 @@ import UIKit
         let picture = picture { layer.render(in: $0) }
         let svg = SVGWriter.svg(picture)
         let places = ["#ff0000", "#00ff00", "#0000ff"].map { svg.range(of: $0)?.lowerBound }
-        #expect(places.compactMap(\.self).count == 3 && places.compactMap(\.self).sorted() == places.compactMap(\.self))
+        #expect(
+            places.compactMap(\.self).count == 3
+                && places.compactMap(\.self).sorted() == places.compactMap(\.self))
         #expect(svg.contains("M10,10L20,10L20,20L10,20Z") && svg.contains("stroke-width=\"2\""))
         #expect(!svg.contains("#ffff00"))
     }

@@ -10,14 +10,15 @@ import Testing
 
 @testable import tinamou
 
-/// Custom views that are drawn by the app's code in a process of its own.
+/// Custom views that are drawn by the app's code in a separate process.
 ///
 /// The program `designable-examples` has views that draw, trap, never return, or allocate without end.
 struct DesignableHostTests {
     private static let program = URL(filePath: CommandLine.arguments[0])
         .deletingLastPathComponent().appending(path: "designable-examples").path
 
-    private func host(_ change: (inout DesignableHost.Limits) -> Void = { _ in }) -> DesignableHost {
+    private func host(_ change: (inout DesignableHost.Limits) -> Void = { _ in }) -> DesignableHost
+    {
         var limits = DesignableHost.Limits()
         // The machine of a test may be busy.
         limits.seconds = 30
@@ -103,7 +104,7 @@ struct DesignableHostTests {
 
     @Test(arguments: [
         ("TrappingView", "Index out of range"), ("LeavingView", "exit code 0"),
-        ("RecursiveView", "signal 11"), ("UnknownView", "no class of this name"),
+        ("RecursiveView", "signal 11"), ("UnknownView", "lacks this class"),
         ("ForgingView", "something other than a drawing"),
     ])
     func `a view that fails is marked, and the next one is drawn`(name: String, reason: String)

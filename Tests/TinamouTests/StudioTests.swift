@@ -350,7 +350,8 @@ struct StudioSessionTests {
         try Data(contents.utf8).write(to: set.appending(path: "Contents.json"))
         // The header of a PNG file has the size.
         let header: [UInt8] = [
-            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0,
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0,
+            0,
             1, 0x90, 0, 0, 0, 10, 8, 6, 0, 0, 0,
         ]
         try Data(header).write(to: set.appending(path: "logo.png"))
@@ -387,8 +388,10 @@ struct StudioSessionTests {
             let assets = StudioAssets(folders: project.assetFolders)
             let document = try DocumentRun.read(path)
             let found = try await StudioChecker(project, assets).findings(in: document)
-            let stored = try await StudioChecker(project, StudioAssets(folders: ["/nowhere/at/all"]))
-                .findings(in: document)
+            let stored = try await StudioChecker(
+                project, StudioAssets(folders: ["/nowhere/at/all"])
+            )
+            .findings(in: document)
             #expect(found.contains { $0.code.rawValue == "off-screen" })
             #expect(!stored.contains { $0.code.rawValue == "off-screen" })
         }

@@ -77,12 +77,14 @@ package struct DesignableRequest: Hashable, Codable, Sendable {
         }
         let words = attributes.map { " \($0.name)=\"\(XMLEscape.attribute($0.value))\"" }.joined()
         let children = element.children.filter { child in
-            !isRoot || !leftOut.contains(child.name)
-                && !(isPlain && child.name == "userDefinedRuntimeAttributes")
+            !isRoot
+                || !leftOut.contains(child.name)
+                    && !(isPlain && child.name == "userDefinedRuntimeAttributes")
         }.map { self.element($0) }.joined()
         let contents = XMLEscape.content(element.text) + children
         return contents.isEmpty
-            ? "<\(element.name)\(words)/>" : "<\(element.name)\(words)>\(contents)</\(element.name)>"
+            ? "<\(element.name)\(words)/>"
+            : "<\(element.name)\(words)>\(contents)</\(element.name)>"
     }
 
     /// The parts of a view that are not its own.

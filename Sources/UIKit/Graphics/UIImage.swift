@@ -150,7 +150,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         if let storedImage { return storedImage }
         guard !isSymbolImage, size.width > 0, size.height > 0 else { return nil }
         return CGImage(
-            width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+            width: Int((size.width * scale).rounded()),
+            height: Int((size.height * scale).rounded()),
             contents: contents)
     }
 

@@ -18,7 +18,8 @@ struct DesignableFlags: ParsableArguments {
 
     func validate() throws {
         if designables == nil, designablesProduct != nil {
-            throw ValidationError("--designables-product needs a package; add --designables PACKAGE.")
+            throw ValidationError(
+                "--designables-product needs a package; add --designables PACKAGE.")
         }
     }
 
@@ -50,7 +51,8 @@ private struct DesignablePackage {
     /// Returns the name of the only executable product.
     func onlyExecutable() throws(Diagnostic) -> String {
         let end = try swift(["package", "--package-path", path, "describe", "--type", "json"])
-        let names = (try? JSONDecoder().decode(Description.self, from: Data(end.output)))?
+        let names =
+            (try? JSONDecoder().decode(Description.self, from: Data(end.output)))?
             .products.filter { $0.type.keys.contains("executable") }.map(\.name) ?? []
         guard names.count == 1 else {
             throw Diagnostic(

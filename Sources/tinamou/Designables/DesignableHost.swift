@@ -67,7 +67,8 @@ final class DesignableHost: DesignableSource {
             let conversation = if let known = state.conversation { known } else { try start() }
             state.conversation = conversation
             let bytes = try JSONOutput.bytes(request)
-            conversation.write(String(decoding: bytes, as: UTF8.self) + "\n", within: limits.seconds)
+            conversation.write(
+                String(decoding: bytes, as: UTF8.self) + "\n", within: limits.seconds)
             let answer = conversation.readLine(within: limits.seconds)
             if case .line(let line) = answer,
                 let decoded = try? JSONDecoder().decode(

@@ -16,7 +16,7 @@ struct StudioCommand: ParsableCommand, Subcommand {
             and folders is read. Without --write, no file is changed. Edits are kept in memory until they are saved. \
             If a file changes meanwhile, its changes are merged with the edits. Recordings of layout passes, which \
             LayoutRecorder writes, are shown step by step. With --designables, custom views are drawn by the \
-            app's own code, in a process of its own with limits of time and memory. Ctrl-C ends the server.
+            app's own code, in a separate process with limits of time and memory. Ctrl-C ends the server.
             """)
 
     @Argument(
