@@ -41,6 +41,7 @@ let package = Package(
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "LayoutRecording", targets: ["LayoutRecording"]),
         .library(name: "UIKit", targets: ["UIKit"] + modulesBesideUIKit),
+        .library(name: "Designables", targets: ["Designables"]),
         .library(name: "Pictures", targets: ["Pictures"]),
         .library(name: "PangoText", targets: ["PangoText"]),
         .library(name: "NibFormat", targets: ["NibFormat"]),
@@ -93,9 +94,16 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "AppAssets", "NibLoader", "NibLayout", "NibFormat", "AutoLayout",
-                "LayoutRecording", "ViewMetrics",
+                "LayoutRecording", "Pictures", "ViewMetrics",
                 "ObjectiveC",
                 "CoreGraphics", "QuartzCore",
+            ], swiftSettings: swift5),
+        // Custom views drawn by their own code, for pictures of documents.
+        .target(
+            name: "Designables",
+            dependencies: [
+                "NibPreview", "Pictures", "ViewMetrics", "AutoLayout", "UIKit", "QuartzCore",
+                "CoreGraphics",
             ], swiftSettings: swift5),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
@@ -402,9 +410,20 @@ let package = Package(
                 "Diagnostics", "CommandSupport", "bench", "CAllocations", "CBenchSupport",
                 "TraceFormat",
             ]),
+        // A program of designables, which the tests start.
+        .executableTarget(
+            name: "designable-examples", dependencies: ["Designables", "ObjectiveC", "UIKit"],
+            path: "Tests/DesignableExamples", swiftSettings: swift5),
+        .testTarget(
+            name: "DesignablesTests",
+            dependencies: [
+                "Designables", "NibPreview", "Pictures", "UIKit", "QuartzCore", "CoreGraphics",
+                "AutoLayout",
+            ]),
         .testTarget(
             name: "TinamouTests",
             dependencies: [
+                "designable-examples", "NibPreview", "NibLayout",
                 "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing",
                 "NibFormat", "NibMerge", "tinamou",
                 "TestSupport",
@@ -422,9 +441,11 @@ let package = Package(
 let replaced =
     modulesBesideUIKit + [
         "UIKit", "UIKitTests", "ObjectiveCTests", "LayoutTesting", "LayoutTestingTests",
+        "Designables",
+        "DesignablesTests", "designable-examples",
     ]
 package.targets.removeAll { replaced.contains($0.name) }
-package.products.removeAll { ["UIKit", "LayoutTesting"].contains($0.name) }
+package.products.removeAll { ["UIKit", "LayoutTesting", "Designables"].contains($0.name) }
 #endif
 
 // TINAMOU_TARGETS=NibFormat,NibCheck keeps these targets, their tests and their dependencies, so that

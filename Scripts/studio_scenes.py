@@ -48,6 +48,23 @@ def rows(count=25):
             + "\n</constraints></view>\n</objects></document>\n")
 
 
+def custom_view(name):
+    """A document with a view of a class of designable-examples, and a blue star beside it."""
+    attribute = (
+        '<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="starColor">'
+        '<color key="value" red="0" green="0.5" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>'
+        "</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>")
+    views = "".join(
+        f'<view id="{id}" customClass="{of}" customModule="designable_examples">'
+        f'<rect key="frame" x="{x}" y="20" width="100" height="80"/>{inside}</view>'
+        for id, of, x, inside in [("v", name, 10, ""), ("s", "StarView", 120, attribute)])
+    return ('<?xml version="1.0" encoding="UTF-8"?>\n'
+            '<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154" '
+            'targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>\n'
+            f'<view id="r"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews>{views}</subviews></view>\n'
+            "</objects></document>\n")
+
+
 def many_documents(folder, fixtures, count):
     """A project of documents in twenty folders: rows, and copies of the fixtures."""
     sources = [fixtures / name for name in

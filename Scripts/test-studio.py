@@ -13,7 +13,7 @@ import urllib.parse
 from pathlib import Path
 
 from browser import PATIENCE, Browser, Tab
-from studio_scenes import many_documents, rows
+from studio_scenes import custom_view, many_documents, rows
 
 HERE = Path(__file__).resolve().parent.parent
 FIXTURES = HERE / "Tests" / "Fixtures"
@@ -37,9 +37,9 @@ class Studio:
             raise RuntimeError(f"no address, but {self.address!r}")
         self.parts = urllib.parse.urlsplit(self.address)
 
-    def ask(self, name, body, path=None, method="POST", length=None, **headers):
+    def ask(self, name, body, path=None, method="POST", length=None, patience=4, **headers):
         """The status and the body of a request, whose headers replace the page's."""
-        connection = http.client.HTTPConnection(self.parts.hostname, self.parts.port, timeout=4)
+        connection = http.client.HTTPConnection(self.parts.hostname, self.parts.port, timeout=patience)
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         usual = {"Host": self.parts.netloc, "Content-Type": "application/json", "Content-Length": length or len(data)}
         usual.update({key.replace("_", "-"): value for key, value in headers.items()})
@@ -542,6 +542,27 @@ def opened(program, folder, browser):
         os.close(follower)
 
 
+def draw(program, folder):
+    """Custom views whose code fails end their own process, and not the studio."""
+    examples = Path(program).resolve().parent / "designable-examples"
+    if not examples.exists():
+        return expect(False, f"{examples} exists; build the product designable-examples")
+    folder.mkdir()
+    names = ["StarView", "TrappingView", "LeavingView", "RecursiveView", "ForgingView", "HungryView", "LoopingView"]
+    for name in names:
+        (folder / f"{name}.xib").write_text(custom_view(name))
+    studio = Studio(program, folder, "--designables", str(examples))
+    for name in names:
+        request = {"document": str(folder / f"{name}.xib"), "root": "r", "width": 320, "height": 200}
+        status, body = studio.ask("scene", request, patience=20)
+        scene = json.loads(body) if status == 200 else {"svg": "", "notes": []}
+        marked = any(note.startswith(name + ": ") for note in scene["notes"]) and "#cc0d1a" in scene["svg"]
+        expect(status == 200 and marked == (name != "StarView"), f"the view {name} is {'drawn' if name == 'StarView' else 'marked'}")
+        expect("#0080ff" in scene["svg"] and "<script" not in scene["svg"], "and the view beside it is drawn")
+    expect(studio.ask("project", {})[0] == 200, "the studio still answers")
+    studio.close()
+
+
 def prepare(folder):
     folder.mkdir()
     for name in ["previews/overlay.xib", "nibs/Trip.storyboard", "nibs/Card.xib", "tools/Board.xib"]:
@@ -583,6 +604,7 @@ def main():
         base = Path(name).resolve()
         prepare(base / "app")
         attack(program, base / "app")
+        draw(program, base / "drawn")
         browser = Browser(str(base / "profile"))
         try:
             use(program, base / "app", browser, pictures)

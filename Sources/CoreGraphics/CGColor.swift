@@ -104,17 +104,31 @@ public final class CGColor: NSObject, @unchecked Sendable {
     public override var hash: Int { components.hashValue }
 }
 
-/// A picture as pixels. Only its size is kept here; nothing is drawn.
+/// A picture as encoded data or as recorded drawing operations. Pixels are not decoded.
 public final class CGImage: NSObject, @unchecked Sendable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
 
-    /// Creates a picture of a given size in pixels.
-    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+    /// The source of the pixels; `nil` if only the size is known.
+    package let contents: Contents?
 
-    /// Returns the part of the picture in a rectangle, or `nil` if they do not overlap.
+    /// The source of a picture's pixels.
+    package enum Contents: @unchecked Sendable {
+        /// The bytes of a file in a format for pictures.
+        case encoded(Data)
+        /// Recorded operations in a size in points.
+        case drawings([CGDrawing], CGSize)
+    }
+
+    /// Creates a picture of a given size in pixels.
+    package init(width: Int, height: Int, contents: Contents? = nil) {
+        (self.width, self.height, self.contents) = (width, height, contents)
+    }
+
+    /// Returns the part of the picture in a rectangle, which only has a size, or `nil` if they do not
+    /// overlap.
     public func cropping(to rect: CGRect) -> CGImage? {
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         let part = rect.intersection(bounds)

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A drawing destination without pixels: the graphics state and the path are kept, and nothing is
-/// drawn.
+/// A drawing destination without pixels, which records filled and stroked paths, gradients, text and
+/// pictures with their clips and opacities.
+///
+/// Shadows, compositions of colours and erased areas are not recorded.
 public final class CGContext: NSObject {
     private struct State {
         var transform = CGAffineTransform.identity
@@ -13,6 +15,8 @@ public final class CGContext: NSObject {
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
         var clip: CGRect
+        /// The clips and transparency layers around all drawing, from the outside.
+        var groups: [OpenGroup] = []
         var dashPhase: CGFloat = 0
         var dashes: [CGFloat] = []
         var miterLimit: CGFloat = 10
@@ -25,11 +29,88 @@ public final class CGContext: NSObject {
     private var state: State
     private var saved: [State] = []
     private var current = CGMutablePath()
+    private var recorded: [CGDrawing] = []
+    /// The groups that are open at the end of the recording.
+    private var open: [OpenGroup] = []
+
+    /// A group with its identity.
+    private final class OpenGroup {
+        let group: CGDrawing.Group
+        init(_ group: CGDrawing.Group) { self.group = group }
+    }
+
+    /// The recorded operations; each group has its end.
+    package var drawings: [CGDrawing] { recorded + open.map { _ in .end } }
+
+    /// Records an operation inside the clips and transparency layers of the graphics state.
+    package func record(_ drawing: CGDrawing) {
+        guard state.blendMode != .clear, !state.clip.isEmpty else { return }
+        let shared = zip(open, state.groups).prefix { $0 === $1 }.count
+        recorded += open.dropFirst(shared).map { _ in .end }
+        recorded += state.groups.dropFirst(shared).map { .begin($0.group) }
+        open = state.groups
+        recorded.append(drawing)
+    }
+
+    /// Fills a path in the user's coordinates.
+    package func fill(_ path: CGPath, using rule: CGPathFillRule) {
+        guard let path = device(path), let color = shown(state.fillColor) else { return }
+        record(.fill(path, rule, color))
+    }
+
+    /// Strokes a path in the user's coordinates, by the state or with a style.
+    package func stroke(_ path: CGPath, _ style: CGStroke? = nil) {
+        guard let path = device(path), let color = shown(state.strokeColor) else { return }
+        let style = style ?? stroke
+        record(
+            .stroke(path, color, style.scaled(by: abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot())))
+    }
+
+    /// Records an operation in the user's coordinates with the opacity of the state.
+    private func recordPlaced(_ drawing: CGDrawing) {
+        guard state.alpha > 0 else { return }
+        guard state.alpha < 1 else { return record(drawing) }
+        saveGState()
+        beginTransparencyLayer(auxiliaryInfo: nil)
+        record(drawing)
+        endTransparencyLayer()
+        restoreGState()
+    }
+
+    /// Draws a line of text, which starts at a point of the baseline in the user's coordinates.
+    package func draw(_ line: CGTextLine) { recordPlaced(.text(line, ctm)) }
+
+    /// Draws a picture in a rectangle, in its own colours or in a tint colour.
+    package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
+        guard image.contents != nil else { return }
+        recordPlaced(.image(image, rect, tint: tint, ctm))
+    }
+
+    private func device(_ path: CGPath) -> CGPath? {
+        guard !path.isEmpty else { return nil }
+        return withUnsafePointer(to: ctm) { path.copy(using: $0) }
+    }
+
+    /// The line style of the state.
+    private var stroke: CGStroke {
+        CGStroke(
+            width: state.lineWidth, cap: state.lineCap, join: state.lineJoin, dashes: state.dashes)
+    }
+
+    /// Returns a colour with the opacity of the state; black without one, `nil` if it is transparent.
+    private func shown(_ color: CGColor?) -> CGColor? {
+        let color = color ?? CGColor(gray: 0, alpha: 1)
+        let alpha = color.alpha * state.alpha
+        guard alpha > 0 else { return nil }
+        return state.alpha == 1 ? color : color.copy(alpha: alpha)
+    }
 
     /// Creates a destination of a given size, in points.
-    package init(size: CGSize) {
+    ///
+    /// - Parameter clip: The area that drawing can reach; `nil` for the size of the destination.
+    package init(size: CGSize, clip: CGRect? = nil) {
         self.size = size
-        state = State(clip: CGRect(origin: .zero, size: size))
+        state = State(clip: clip ?? CGRect(origin: .zero, size: size))
     }
 
     /// The transform from the user's coordinates to those of the destination.
@@ -128,24 +209,46 @@ public final class CGContext: NSObject {
         get { state.quality }
         set { state.quality = newValue }
     }
-    /// Begins a group that is drawn as one picture.
-    public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) { saveGState() }
+    /// Begins a group that is drawn as one picture, with the opacity of the state.
+    public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
+        saveGState()
+        state.groups.append(OpenGroup(.opacity(state.alpha)))
+        state.alpha = 1
+    }
     /// Begins a group in a rectangle that is drawn as one picture.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
-        saveGState()
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)
     }
     /// Ends a group that is drawn as one picture.
     public func endTransparencyLayer() { restoreGState() }
     /// Fills or strokes the path, and begins another.
-    public func drawPath(using mode: CGPathDrawingMode) { beginPath() }
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill, .fillStroke: fill(current, using: .winding)
+        case .eoFill, .eoFillStroke: fill(current, using: .evenOdd)
+        case .stroke: break
+        }
+        if mode != .fill, mode != .eoFill { stroke(current) }
+        beginPath()
+    }
     /// Strokes lines between pairs of points, and begins another path.
-    public func strokeLineSegments(between points: [CGPoint]) { beginPath() }
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        for number in stride(from: 1, to: points.count, by: 2) {
+            addLines(between: [points[number - 1], points[number]])
+        }
+        strokePath()
+    }
     /// Fills rectangles.
-    public func fill(_ rects: [CGRect]) {}
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
     /// Strokes a rectangle with a width of lines.
-    public func stroke(_ rect: CGRect, width: CGFloat) {}
-    /// Clips to the opaque parts of a picture in a rectangle.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var style = stroke
+        style.width = width
+        stroke(CGPath(rect: rect, transform: nil), style)
+    }
+    /// Clips to the rectangle of a picture, whose opaque parts are not known.
     public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
     /// Clips to several rectangles: to the one around them.
     public func clip(to rects: [CGRect]) { clip(to: rects.reduce(CGRect.null) { $0.union($1) }) }
@@ -167,43 +270,86 @@ public final class CGContext: NSObject {
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
         endRadius: CGFloat, options: CGGradientDrawingOptions
-    ) {}
+    ) {
+        let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+        record(
+            gradient, from: startCenter, to: endCenter, options,
+            radii: (startRadius * scale, endRadius * scale))
+    }
+    /// Records a gradient that fills the area of the clips.
+    private func record(
+        _ gradient: CGGradient, from start: CGPoint, to end: CGPoint,
+        _ options: CGGradientDrawingOptions, radii: (CGFloat, CGFloat)? = nil
+    ) {
+        guard state.clip.width.isFinite, state.clip.height.isFinite else { return }
+        var fill = CGGradientFill(
+            area: state.clip, start: start.applying(ctm), end: end.applying(ctm))
+        fill.radii = radii.map { ($0, $1) }
+        let before = options.contains(.drawsBeforeStartLocation)
+        let after = options.contains(.drawsAfterEndLocation)
+        fill.stops = zip(gradient.locations, gradient.colors).map { location, color in
+            (location, color.copy(alpha: color.alpha * state.alpha) ?? color)
+        }
+        if !before, let first = fill.stops.first, let clear = first.color.copy(alpha: 0) {
+            fill.stops.insert((first.location, clear), at: 0)
+        }
+        if !after, let last = fill.stops.last, let clear = last.color.copy(alpha: 0) {
+            fill.stops.append((last.location, clear))
+        }
+        record(.gradient(fill))
+    }
     /// The width of the picture, in pixels.
     public var width: Int { Int(size.width) }
     /// The height of the picture, in pixels.
     public var height: Int { Int(size.height) }
     /// Fills the path, and starts an empty one.
-    public func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(current, using: rule)
+        beginPath()
+    }
     /// Strokes the path, and starts an empty one.
-    public func strokePath() { beginPath() }
+    public func strokePath() {
+        stroke(current)
+        beginPath()
+    }
     /// Fills a rectangle; the path stays.
-    public func fill(_ rect: CGRect) {}
+    public func fill(_ rect: CGRect) { fill(CGPath(rect: rect, transform: nil), using: .winding) }
     /// Strokes a rectangle; the path stays.
-    public func stroke(_ rect: CGRect) {}
+    public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect, transform: nil)) }
     /// Fills the ellipse inside a rectangle; the path stays.
-    public func fillEllipse(in rect: CGRect) {}
+    public func fillEllipse(in rect: CGRect) {
+        fill(CGPath(ellipseIn: rect, transform: nil), using: .winding)
+    }
     /// Strokes the ellipse inside a rectangle; the path stays.
-    public func strokeEllipse(in rect: CGRect) {}
-    /// Makes a rectangle transparent; the path stays.
+    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil)) }
+    /// Makes a rectangle transparent, which is not recorded; the path stays.
     public func clear(_ rect: CGRect) {}
     /// Draws a picture in a rectangle.
-    public func draw(_ image: CGImage, in rect: CGRect) {}
+    public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, tint: nil) }
     /// Draws a gradient along a line.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-    ) {}
+    ) { record(gradient, from: start, to: end, options) }
     /// Limits drawing to the inside of the path, and starts an empty one.
     public func clip(using rule: CGPathFillRule = .winding) {
-        clip(to: current.boundingBoxOfPath)
+        clip(to: current, using: rule)
         beginPath()
     }
     /// Limits drawing to a rectangle.
     public func clip(to rect: CGRect) {
-        state.clip = state.clip.intersection(rect.applying(ctm))
+        clip(to: CGPath(rect: rect, transform: nil), using: .winding)
     }
-    /// Returns a picture of the destination's size, at one pixel per point.
+    /// Limits drawing to the inside of a path in the user's coordinates; the current path stays.
+    package func clip(to path: CGPath, using rule: CGPathFillRule) {
+        guard let path = device(path) else { return state.clip = .zero }
+        state.clip = state.clip.intersection(path.boundingBoxOfPath)
+        state.groups.append(OpenGroup(.clip(path, rule)))
+    }
+    /// Returns a picture of the recorded operations in the destination's size, at one pixel per point.
     public func makeImage() -> CGImage? {
-        CGImage(width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
+        CGImage(
+            width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)),
+            contents: .drawings(drawings, size))
     }
 }
 

@@ -118,6 +118,11 @@ public class CGPath: NSObject, @unchecked Sendable {
         return rule == .winding ? winding != 0 : crossings % 2 == 1
     }
 
+    /// Calls a closure with the kind and the points of each element.
+    package func forEachElement(_ body: (CGPathElementType, [CGPoint]) -> Void) {
+        for element in elements { body(element.type, element.points) }
+    }
+
     /// Returns an immutable copy of the path.
     public func copy() -> CGPath? { CGPath(elements) }
 

@@ -46,6 +46,10 @@ public struct DocumentLayoutOptions: Sendable {
     /// The height of the keyboard over the bottom edge of the roots, in points; 0 without a keyboard.
     public var keyboardHeight = 0.0
 
+    /// A closure that returns the intrinsic size of a custom view by the app's code, with negative
+    /// lengths for none; `nil` for the size by the document.
+    package var customSize: (@Sendable (NibView, NibDocument, LayoutConfiguration?) -> Size?)?
+
     /// The constraints that UIKit adds at run time.
     package var runtime = RuntimeConstraints()
 
@@ -68,6 +72,7 @@ public struct DocumentLayoutOptions: Sendable {
     package var asStored: DocumentLayoutOptions {
         var options = DocumentLayoutOptions()
         options.assets = assets
+        options.customSize = customSize
         return options
     }
 }

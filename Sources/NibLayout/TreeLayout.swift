@@ -36,7 +36,7 @@ package final class TreeLayout {
         tree = NodeTree(
             view, document, target, installation, usesStoredSizes: options.insets != nil,
             isLoaded: options.isLoaded, systemVersion: options.systemVersion,
-            written: options.written, assets: options.assets)
+            written: options.written, assets: options.assets, customSize: options.customSize)
         let rules = prepared.rules
         maker = ConstraintMaker(tree, document, target, rules)
         stacks = StackMaker(rules, hiding: options.runtime.hidden, isLoaded: options.isLoaded)

@@ -12,6 +12,9 @@ public enum DrawingPath: Hashable, Sendable {
     case line([Point])
     /// Lines and curves. The even-odd rule determines the filled parts; strokes have round ends and corners.
     case shape([Step])
+    /// Lines and curves. The winding rule determines the filled parts; strokes have flat ends and
+    /// pointed corners, as by default in Core Graphics.
+    case outline([Step])
 
     /// A step of a shape.
     public enum Step: Hashable, Sendable {

@@ -22,6 +22,8 @@ public struct Picture: Hashable, Sendable {
         case fill(DrawingPath, Color)
         /// Strokes a path with a colour.
         case stroke(DrawingPath, Color, Stroke)
+        /// Fills a path with a transition of colours.
+        case gradient(DrawingPath, Gradient)
         /// Draws one line of text.
         case text(TextRun)
         /// Draws an image, or a part of it.
@@ -47,7 +49,42 @@ public struct Picture: Hashable, Sendable {
         }
     }
 
-    /// A group of commands with a common offset, scale, clip path and opacity.
+    /// A transition of colours along a line, or from the centre of a circle to its edge.
+    public struct Gradient: Hashable, Sendable {
+        /// A colour at a position from 0 (start) to 1 (end).
+        public struct Stop: Hashable, Sendable {
+            /// The position from 0 to 1.
+            public var position: Double
+            /// The colour at the position.
+            public var color: Color
+
+            /// Creates a colour at a position.
+            public init(at position: Double, _ color: Color) {
+                self.position = position
+                self.color = color
+            }
+        }
+
+        /// The start of the line, or the centre of the circle.
+        public var start: Point
+        /// The end of the line; for a circle, its centre.
+        public var end: Point
+        /// The radius of the circle; `nil` for a transition along a line.
+        public var radius: Double?
+        /// The colours in the order of their positions. The first and the last one extend to the
+        /// edges of the path.
+        public var stops: [Stop]
+
+        /// Creates a transition of colours.
+        public init(from start: Point, to end: Point, radius: Double? = nil, _ stops: [Stop]) {
+            self.start = start
+            self.end = end
+            self.radius = radius
+            self.stops = stops
+        }
+    }
+
+    /// A group of commands with a common offset, rotation, scale, clip path and opacity.
     public struct Group: Hashable, Sendable {
         /// The id of the drawn object, if any.
         public var id: String?
@@ -55,6 +92,8 @@ public struct Picture: Hashable, Sendable {
         public var title: String?
         /// The offset of the group's origin, in points.
         public var offset = Point.zero
+        /// The clockwise rotation around the group's origin in degrees, before the scale.
+        public var rotation = 0.0
         /// The scale of the group's coordinates.
         public var scale = 1.0
         /// The clip path in the group's own coordinates; `nil` means no clipping.
@@ -142,6 +181,11 @@ extension Picture {
         if color.alpha > 0, width > 0 {
             commands.append(.stroke(path, color, Stroke(width: width, dash: dash)))
         }
+    }
+
+    /// Fills a path with a transition of colours. Without colours, no command is added.
+    public mutating func fill(_ path: DrawingPath, with gradient: Gradient) {
+        if !gradient.stops.isEmpty { commands.append(.gradient(path, gradient)) }
     }
 
     /// Draws an image that fills a rectangle: stretched, or by its slices if it has some.

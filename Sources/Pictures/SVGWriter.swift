@@ -11,6 +11,7 @@ public struct SVGWriter {
     private var text = ""
     private var depth = 1
     private var clips = 0
+    private var gradients = 0
     private var usedIDs: Set<String> = []
     /// The numbers of images and tints that are already in the document.
     private var images: [ImageData: Int] = [:]
@@ -52,6 +53,10 @@ public struct SVGWriter {
             line(
                 "<\(Self.shape(path))\(Self.paint("stroke", color)) stroke-width=\"\(stroke.width.svg)\"\(dash)\(Self.ends(path))/>"
             )
+        case .gradient(let path, let gradient):
+            gradients += 1
+            line(Self.definition(gradient, gradients))
+            line("<\(Self.shape(path)) fill=\"url(#gradient-\(gradients))\"/>")
         case .text(let run): write(run)
         case .image(let image): write(image)
         case .open(let group): begin(group)
@@ -131,6 +136,7 @@ public struct SVGWriter {
         if group.offset != .zero {
             transforms.append("translate(\(group.offset.x.svg) \(group.offset.y.svg))")
         }
+        if group.rotation != 0 { transforms.append("rotate(\(group.rotation.svg))") }
         if group.scale != 1 { transforms.append("scale(\(group.scale.svg))") }
         if !transforms.isEmpty {
             attributes += " transform=\"\(transforms.joined(separator: " "))\""
@@ -139,7 +145,8 @@ public struct SVGWriter {
         if let clip = group.clip {
             clips += 1
             // The clip path is in the coordinates of the group's transform.
-            line("<clipPath id=\"clip-\(clips)\"><\(Self.shape(clip))/></clipPath>")
+            let shape = Self.shape(clip).replacing("fill-rule", with: "clip-rule")
+            line("<clipPath id=\"clip-\(clips)\"><\(shape)/></clipPath>")
             attributes += " clip-path=\"url(#clip-\(clips))\""
         }
         line("<g\(attributes)>")
@@ -166,6 +173,7 @@ public struct SVGWriter {
         case .polygon(let points): return "polygon points=\"\(list(points))\""
         case .line(let points): return "polyline points=\"\(list(points))\""
         case .shape(let steps): return "path d=\"\(outline(steps))\" fill-rule=\"evenodd\""
+        case .outline(let steps): return "path d=\"\(outline(steps))\""
         }
     }
 
@@ -182,6 +190,21 @@ public struct SVGWriter {
         .joined()
     }
 
+    /// The definition of a transition of colours, in the coordinates of the path.
+    private static func definition(_ gradient: Picture.Gradient, _ number: Int) -> String {
+        let (start, end) = (gradient.start, gradient.end)
+        let id = "id=\"gradient-\(number)\" gradientUnits=\"userSpaceOnUse\""
+        let stops = gradient.stops.map { stop in
+            "<stop offset=\"\(stop.position.svg)\"\(paint("stop-color", stop.color, "stop-opacity"))/>"
+        }.joined()
+        guard let radius = gradient.radius else {
+            return "<defs><linearGradient \(id) x1=\"\(start.x.svg)\" y1=\"\(start.y.svg)\" "
+                + "x2=\"\(end.x.svg)\" y2=\"\(end.y.svg)\">\(stops)</linearGradient></defs>"
+        }
+        return "<defs><radialGradient \(id) cx=\"\(start.x.svg)\" cy=\"\(start.y.svg)\" "
+            + "r=\"\(max(0, radius).svg)\">\(stops)</radialGradient></defs>"
+    }
+
     private static func ends(_ path: DrawingPath) -> String {
         if case .shape = path { return " stroke-linecap=\"round\" stroke-linejoin=\"round\"" }
         return ""
@@ -191,10 +214,12 @@ public struct SVGWriter {
         points.map { "\($0.x.svg),\($0.y.svg)" }.joined(separator: " ")
     }
 
-    private static func paint(_ attribute: String, _ color: Color) -> String {
+    private static func paint(_ attribute: String, _ color: Color, _ opacity: String? = nil)
+        -> String
+    {
         let value = " \(attribute)=\"#\([color.red, color.green, color.blue].map(hex).joined())\""
         return color.alpha < 1
-            ? value + " \(attribute)-opacity=\"\(max(0, color.alpha).svg)\"" : value
+            ? value + " \(opacity ?? attribute + "-opacity")=\"\(max(0, color.alpha).svg)\"" : value
     }
 
     private static func hex(_ part: Double) -> String {

@@ -29,7 +29,8 @@ struct PictureTree {
             switch light {
             case .close: return nodes
             case .open(let group): nodes.append(.group(group, Self.nodes(&rest)))
-            case .fill, .stroke, .text, .image: nodes.append(.command(light: light, dark: dark))
+            case .fill, .gradient, .stroke, .text, .image:
+                nodes.append(.command(light: light, dark: dark))
             }
         }
         return nodes
@@ -37,7 +38,8 @@ struct PictureTree {
 
     private static func haveSameForm(_ one: Picture.Command, _ other: Picture.Command) -> Bool {
         switch (one, other) {
-        case (.open, .open), (.close, .close), (.image, .image), (.fill, .fill), (.stroke, .stroke):
+        case (.open, .open), (.close, .close), (.image, .image), (.fill, .fill), (.stroke, .stroke),
+            (.gradient, .gradient):
             true
         case (.text(let one), .text(let other)): one.text == other.text
         default: false
@@ -54,6 +56,8 @@ extension PictureTree.Node {
                 + (group.clip.map(Self.form) ?? "")
         case .command(.fill(let path, let color), let dark):
             return "f \(Self.form(path)) \(color) \(Self.color(dark))"
+        case .command(.gradient(let path, _), let dark):
+            return "f \(Self.form(path)) \(Self.color(dark))"
         case .command(.stroke(let path, let color, let stroke), let dark):
             return "s \(Self.form(path)) \(color) \(Self.color(dark)) \(stroke.dash)"
         case .command(.text(let run), let dark):
@@ -71,7 +75,7 @@ extension PictureTree.Node {
         case .ellipse: return "e"
         case .polygon(let points): return "p\(points.count)"
         case .line(let points): return "l\(points.count)"
-        case .shape(let steps): return "d" + letters(steps)
+        case .shape(let steps), .outline(let steps): return "d" + letters(steps)
         }
     }
 
@@ -88,10 +92,13 @@ extension PictureTree.Node {
             })
     }
 
-    /// The colour of a command; clear for one without.
+    /// The colour of a command; clear for one without. A transition has the colour of its middle, as
+    /// pages have none.
     static func color(_ command: Picture.Command) -> Color {
         switch command {
         case .fill(_, let color), .stroke(_, let color, _): color
+        case .gradient(_, let gradient):
+            gradient.stops.isEmpty ? .clear : gradient.stops[gradient.stops.count / 2].color
         case .text(let run): run.color
         case .image(let placed): placed.tint ?? .clear
         case .open, .close: .clear
@@ -103,7 +110,8 @@ extension PictureTree.Node {
         switch self {
         case .group(let group, _):
             return [group.offset.x, group.offset.y] + (group.clip.map(Self.numbers) ?? [])
-        case .command(.fill(let path, _), _): return Self.numbers(path)
+        case .command(.fill(let path, _), _), .command(.gradient(let path, _), _):
+            return Self.numbers(path)
         case .command(.stroke(let path, _, let stroke), _):
             return [stroke.width] + Self.numbers(path)
         case .command(.text(let run), _):
@@ -129,7 +137,7 @@ extension PictureTree.Node {
         case .rect(let rect, let radius): return numbers(rect) + [radius]
         case .ellipse(let rect): return numbers(rect)
         case .polygon(let points), .line(let points): return points.flatMap { [$0.x, $0.y] }
-        case .shape(let steps):
+        case .shape(let steps), .outline(let steps):
             return steps.flatMap { step -> [Double] in
                 switch step {
                 case .move(let point), .line(let point): [point.x, point.y]

@@ -106,6 +106,11 @@ struct SceneData {
             parts = [
                 .text("f"), .text(Self.kind(path)), self.color(color, PictureTree.Node.color(dark)),
             ]
+        case .command(.gradient(let path, let gradient), let dark):
+            let light = PictureTree.Node.color(.gradient(path, gradient))
+            parts = [
+                .text("f"), .text(Self.kind(path)), self.color(light, PictureTree.Node.color(dark)),
+            ]
         case .command(.stroke(let path, let color, let stroke), let dark):
             parts = [
                 .text("s"), .text(Self.kind(path)), self.color(color, PictureTree.Node.color(dark)),
@@ -141,7 +146,7 @@ struct SceneData {
         case .ellipse: "e"
         case .polygon: "p"
         case .line: "l"
-        case .shape(let steps): PictureTree.Node.letters(steps)
+        case .shape(let steps), .outline(let steps): PictureTree.Node.letters(steps)
         }
     }
 

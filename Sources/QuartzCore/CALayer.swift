@@ -6,6 +6,10 @@ package protocol LayerOwner: AnyObject {
     var ownerBounds: CGRect { get set }
     /// The centre of the view in its superview's coordinates.
     var ownerPosition: CGPoint { get set }
+    /// The opacity of the view; 0 if it is hidden.
+    var ownerOpacity: CGFloat { get }
+    /// The background of the view for its traits.
+    var ownerBackground: CGColor? { get }
     /// The layer of the superview.
     var ownerSuperlayer: CALayer? { get }
     /// The layers of the subviews, from back to front.
@@ -124,11 +128,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// A rectangle with a background, a border, corners, a shadow and sublayers.
 ///
-/// A layer of a view has the view's geometry. All values are model values; nothing is drawn.
+/// A layer of a view has the view's geometry. All values are model values; ``render(in:)`` draws them.
 open class CALayer: NSObject, CAMediaTiming {
     package weak var owner: (any LayerOwner)?
     private var ownSublayers: [CALayer] = []
     private weak var ownSuperlayer: CALayer?
+    /// The number of layers of subviews that are behind this one in its superlayer.
+    private var slot = 0
     private var ownBounds = CGRect.zero
     private var ownPosition = CGPoint.zero
     private var animations: [(key: String, animation: CAAnimation)] = []
@@ -336,10 +342,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The layer that contains this one.
     open var superlayer: CALayer? { owner?.ownerSuperlayer ?? ownSuperlayer }
-    /// The sublayers from back to front, those of subviews first; `nil` if there are none.
+    /// The sublayers from back to front, with those of subviews; `nil` if there are none.
+    ///
+    /// A layer stays in front of as many subviews as were there when it was inserted.
     open var sublayers: [CALayer]? {
         get {
-            let all = (owner?.ownerSublayers ?? []) + ownSublayers
+            let all = allSublayers
             return all.isEmpty ? nil : all
         }
         set {
@@ -348,24 +356,36 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Adds a sublayer in front of the others.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count) }
-    /// Inserts a sublayer at an index, counted from the back.
-    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        insert(layer, at: Int(index) - (owner?.ownerSublayers.count ?? 0))
+    private var allSublayers: [CALayer] {
+        var views = (owner?.ownerSublayers ?? [])[...]
+        guard !views.isEmpty else { return ownSublayers }
+        var all: [CALayer] = []
+        for layer in ownSublayers {
+            let behind = views.prefix(max(0, layer.slot - (all.count(where: { $0.owner != nil }))))
+            all += behind
+            views = views.dropFirst(behind.count)
+            all.append(layer)
+        }
+        return all + views
     }
+
+    /// Adds a sublayer in front of the others.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+    /// Inserts a sublayer at an index, counted from the back.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
     /// Inserts a sublayer behind another one.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer, at: ownSublayers.firstIndex { $0 === sibling } ?? 0)
+        insert(layer, at: allSublayers.firstIndex { $0 === sibling } ?? 0)
     }
     /// Inserts a sublayer in front of another one.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        let index = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
-        insert(layer, at: index ?? ownSublayers.count)
+        insert(layer, at: allSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? .max)
     }
     /// Replaces a sublayer by another layer.
     open func replaceSublayer(_ old: CALayer, with new: CALayer) {
-        guard let index = ownSublayers.firstIndex(where: { $0 === old }) else { return }
+        guard ownSublayers.contains(where: { $0 === old }),
+            let index = allSublayers.firstIndex(where: { $0 === old })
+        else { return }
         old.removeFromSuperlayer()
         insert(new, at: index)
     }
@@ -375,11 +395,14 @@ open class CALayer: NSObject, CAMediaTiming {
         ownSuperlayer = nil
     }
 
+    /// Inserts a layer at an index among all sublayers.
     private func insert(_ layer: CALayer, at index: Int) {
         // The layer of a view is in the tree of views.
         guard layer.owner == nil else { return }
         layer.removeFromSuperlayer()
-        ownSublayers.insert(layer, at: min(max(0, index), ownSublayers.count))
+        let behind = allSublayers.prefix(max(0, index))
+        layer.slot = behind.count(where: { $0.owner != nil })
+        ownSublayers.insert(layer, at: behind.count - layer.slot)
         layer.ownSuperlayer = self
         setNeedsLayout()
     }
@@ -421,8 +444,12 @@ open class CALayer: NSObject, CAMediaTiming {
     open func display() { delegate?.display(self) }
     /// Draws the contents in a context, by the delegate if there is one.
     open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
-    /// Draws the layer and its sublayers in a context, which keeps no pixels.
-    open func render(in context: CGContext) { draw(in: context) }
+    /// Draws the layer and its sublayers in a context, in the layer's own coordinates.
+    ///
+    /// Shadows are not drawn. A mask clips to the path of a shape layer, or to the frame of another.
+    open func render(in context: CGContext) { LayerDrawing(context).draw(self) }
+    /// Draws the contents between the background and the sublayers: those of the delegate.
+    package func drawContents(in context: CGContext) { draw(in: context) }
     /// The layer as it appears on the screen, which is the layer itself here.
     open func presentation() -> Self? { self }
     /// The layer with the model values, which is the layer itself here.

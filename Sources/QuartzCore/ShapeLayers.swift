@@ -66,6 +66,25 @@ open class CAShapeLayer: CALayer {
     open var lineDashPhase: CGFloat = 0
     /// The lengths of dashes and gaps in turn, in points.
     open var lineDashPattern: [NSNumber]?
+
+    package override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        guard let path else { return }
+        context.saveGState()
+        defer { context.restoreGState() }
+        if let fillColor {
+            context.setFillColor(fillColor)
+            context.fill(path, using: fillRule == .evenOdd ? .evenOdd : .winding)
+        }
+        guard let strokeColor, lineWidth > 0 else { return }
+        context.setStrokeColor(strokeColor)
+        context.stroke(
+            path,
+            CGStroke(
+                width: lineWidth, cap: lineCap == .round ? .round : .butt,
+                join: lineJoin == .round ? .round : .miter,
+                dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }))
+    }
 }
 
 /// The kind of a gradient.
@@ -94,6 +113,30 @@ open class CAGradientLayer: CALayer {
     open var endPoint = CGPoint(x: 0.5, y: 1)
     /// The kind of the gradient.
     open var type = CAGradientLayerType.axial
+
+    package override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        guard
+            let gradient = CGGradient(
+                colorsSpace: nil, colors: colors ?? [],
+                locations: locations?.map { CGFloat($0.doubleValue) })
+        else { return }
+        func place(_ share: CGPoint) -> CGPoint {
+            CGPoint(
+                x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
+        }
+        let (start, end) = (place(startPoint), place(endPoint))
+        let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.clip(to: LayerDrawing.outline(of: self), using: .winding)
+        guard type == .radial else {
+            return context.drawLinearGradient(gradient, start: start, end: end, options: both)
+        }
+        context.drawRadialGradient(
+            gradient, startCenter: start, startRadius: 0, endCenter: start,
+            endRadius: max(abs(end.x - start.x), abs(end.y - start.y)), options: both)
+    }
 }
 
 /// A layer that shows a text.

@@ -61,6 +61,33 @@ struct ChildProcessTests {
         #expect(child.end() == "signal 9" && child.readLine(within: 30) == .end)
     }
 
+    @Test func `a program has its limits, and its name and arguments need no quotes`() throws {
+        let script = "ulimit -c; ulimit -d; ulimit -f; echo \"$0|$1\""
+        let child = try ChildConversation(
+            "sh", ["-c", script, "a b", "$HOME 'x'"],
+            limits: ChildLimits(memory: 256 << 20, file: 1 << 20))
+        for line in ["0", "262144", "2048", "a b|$HOME 'x'"] {
+            #expect(child.readLine(within: 30) == .line(line))
+        }
+    }
+
+    @Test func `the last error before a stack trace is kept, however much there is`() throws {
+        let script = """
+            yes filler | head -n 100000 >&2; echo 'Fatal error: reason' >&2
+            echo 'Current stack trace:' >&2; echo '0 main' >&2; echo done; exit 3
+            """
+        let child = try ChildConversation("sh", ["-c", script], keepsErrors: true)
+        #expect(child.readLine(within: 30) == .line("done"))
+        #expect(child.readLine(within: 30) == .end && child.end() == "exit code 3")
+        #expect(child.lastError == "Fatal error: reason")
+    }
+
+    @Test func `a line of more bytes than the maximum is refused`() throws {
+        let child = try ChildConversation(
+            "sh", ["-c", "yes | tr -d '\\n'"], lineMax: 100_000)
+        #expect(child.readLine(within: 30) == .endlessLine)
+    }
+
     @Test func `a program that ignores signals ends with its conversation`() throws {
         var child: ChildConversation? = try ChildConversation(
             "sh", ["-c", "trap '' TERM; echo ready; exec sleep 60"])

@@ -141,11 +141,36 @@ package enum ChildProcess {
     }
 }
 
-/// A program that answers requests line by line. Its standard error is dropped; it is ended with
-/// the last reference.
+/// The limits of a child process, which the system enforces.
+package struct ChildLimits: Sendable {
+    /// The greatest number of bytes of the process's own memory.
+    package var memory: Int
+    /// The greatest number of bytes of a file that it writes.
+    package var file: Int
+
+    package init(memory: Int, file: Int) { (self.memory, self.file) = (memory, file) }
+
+    /// The program and the arguments that start another program with these limits, without an image
+    /// of its memory when it fails.
+    ///
+    /// `posix_spawn` has no limits, so that a shell sets them and becomes the program. The program and its
+    /// arguments are arguments of the shell, which needs no quotes for them.
+    func command(_ program: String, _ arguments: [String]) -> (String, [String]) {
+        let script =
+            "ulimit -c 0; ulimit -d \(memory >> 10); ulimit -f \(file >> 9); exec \"$0\" \"$@\""
+        return ("/bin/sh", ["-c", script, program] + arguments)
+    }
+}
+
+/// A program that answers requests line by line. Its standard error is dropped unless it is kept; it
+/// is ended with the last reference.
 package final class ChildConversation {
     private let input: ChildProcess.Pipe
     private let output: ChildProcess.Pipe
+    /// The pipe of standard error, if its end is kept.
+    private let errors: ChildProcess.Pipe?
+    private var errorsEnded = false
+    private var errorText: [UInt8] = []
     private let child: pid_t
     private var buffer: ArraySlice<UInt8> = []
     /// The number of bytes in the buffer that hold no end of a line.
@@ -158,28 +183,42 @@ package final class ChildConversation {
         case line(String)
         case end
         case silence
-        /// A line of more than ``lengthLimit`` bytes.
+        /// A line of more bytes than the maximum.
         case endlessLine
     }
 
-    /// The maximum number of bytes in a line that has a time limit.
+    /// The default of ``lineMax``.
     package static let lengthLimit = 1 << 28
+    /// The maximum number of bytes in a line that has a time limit.
+    private let lineMax: Int
+    /// The number of bytes that are kept of standard error.
+    private static let errorMax = 1 << 16
 
     /// Starts a program.
     ///
-    /// - Parameter environment: Variables in addition to those of this program.
+    /// - Parameters:
+    ///   - environment: Variables in addition to those of this program.
+    ///   - limits: The limits of the process; `nil` for those of this one.
+    ///   - keepsErrors: A Boolean value that indicates whether the end of standard error is kept.
+    ///   - lineMax: The maximum number of bytes in a line that has a time limit.
     /// - Throws: An error if the program cannot be started.
     package init(
-        _ program: String, _ arguments: [String], environment: [String: String] = [:]
+        _ program: String, _ arguments: [String], environment: [String: String] = [:],
+        limits: ChildLimits? = nil, keepsErrors: Bool = false, lineMax: Int = lengthLimit
     ) throws(Diagnostic) {
+        self.lineMax = lineMax
         // A program that has ended is noticed at its missing answer.
         ThisProcess.ignoreClosedPipes()
         input = try ChildProcess.Pipe(program)
         output = try ChildProcess.Pipe(program)
-        child = try ChildProcess.spawn(
-            program, arguments, environment,
-            streams: [STDIN_FILENO: input.readEnd, STDOUT_FILENO: output.writeEnd])
+        errors = keepsErrors ? try ChildProcess.Pipe(program) : nil
+        var streams = [STDIN_FILENO: input.readEnd, STDOUT_FILENO: output.writeEnd]
+        if let errors { streams[STDERR_FILENO] = errors.writeEnd }
+        let (program, arguments) =
+            limits?.command(program, arguments) ?? (program, arguments)
+        child = try ChildProcess.spawn(program, arguments, environment, streams: streams)
         output.closeWriteEnd()
+        errors?.closeWriteEnd()
     }
 
     deinit {
@@ -199,12 +238,36 @@ package final class ChildConversation {
         return ChildProcess.End(status: status ?? 0, output: [], errors: []).words
     }
 
+    /// The last line of standard error before a stack trace, if it is kept; `nil` without one.
+    package var lastError: String? {
+        // Bytes that wait, also at the end of the program; another program may keep the pipe open.
+        while let errors, !errorsEnded {
+            var waiting = pollfd(fd: errors.readEnd, events: Int16(POLLIN), revents: 0)
+            guard poll(&waiting, 1, 0) > 0 else { break }
+            readErrors()
+        }
+        return String(decoding: errorText, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .prefix { !$0.hasPrefix("Current stack trace") }.last.map(String.init)
+    }
+
+    private func readErrors() {
+        guard let errors else { return }
+        var chunk = [UInt8](repeating: 0, count: 1 << 14)
+        let count = readBytes(errors.readEnd, &chunk, chunk.count)
+        if count == 0 || count < 0 && errno != EINTR { errorsEnded = true }
+        guard count > 0 else { return }
+        errorText += chunk[..<count]
+        if errorText.count > Self.errorMax {
+            errorText.removeFirst(errorText.count - Self.errorMax)
+        }
+    }
+
     /// Returns the next line of the program if all of it comes within some seconds.
     package func readLine(within seconds: Double) -> Answer {
         let end = ContinuousClock.now.advanced(by: .seconds(min(max(seconds, 0), 86_400)))
         while true {
             if let line = nextLine() { return .line(line) }
-            if buffer.count > Self.lengthLimit { return .endlessLine }
+            if buffer.count > lineMax { return .endlessLine }
             guard isReady(output.readEnd, POLLIN, by: end) else { return .silence }
             if !readMore() { return .end }
         }
@@ -239,10 +302,17 @@ package final class ChildConversation {
     ) -> Bool {
         while true {
             let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
-            var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-            let count = poll(&waiting, 1, Int32(max(0, left.rounded(.up))))
-            if count != 0 && !(count < 0 && errno == EINTR) { return true }
-            if count == 0 && left <= 0 { return false }
+            // poll ignores descriptors below zero.
+            let errorEnd = errorsEnded ? -1 : errors?.readEnd ?? -1
+            var waiting = [
+                pollfd(fd: descriptor, events: Int16(event), revents: 0),
+                pollfd(fd: errorEnd, events: Int16(POLLIN), revents: 0),
+            ]
+            let count = poll(&waiting, 2, Int32(max(0, left.rounded(.up))))
+            if count < 0 && errno != EINTR || count > 0 && waiting[0].revents != 0 { return true }
+            // A program that writes errors all the time may keep its reader no longer than others.
+            if count > 0 && waiting[1].revents != 0 { readErrors() }
+            if count >= 0 && left <= 0 { return false }
         }
     }
 

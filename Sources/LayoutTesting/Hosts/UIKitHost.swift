@@ -45,7 +45,7 @@ struct UIKitHost {
         }
         UIScreen.main.simulate(
             style: configuration.isDark ? .dark : .light,
-            textSize: UIContentSizeCategory(layout.textSize))
+            textSize: UIContentSizeCategory(documented: layout.textSize.rawValue) ?? .large)
         UIScreen.main.simulate(
             direction: layout.direction == .rightToLeft ? .rightToLeft : .leftToRight)
     }
@@ -158,22 +158,5 @@ extension Color {
         color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         self.init(
             red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
-    }
-}
-
-extension UIContentSizeCategory {
-    /// Creates UIKit's name of a text size.
-    init(_ size: ContentSizeCategory) {
-        let names: [ContentSizeCategory: UIContentSizeCategory] = [
-            .extraSmall: .extraSmall, .small: .small, .medium: .medium, .large: .large,
-            .extraLarge: .extraLarge, .extraExtraLarge: .extraExtraLarge,
-            .extraExtraExtraLarge: .extraExtraExtraLarge,
-            .accessibilityMedium: .accessibilityMedium,
-            .accessibilityLarge: .accessibilityLarge,
-            .accessibilityExtraLarge: .accessibilityExtraLarge,
-            .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge,
-            .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge,
-        ]
-        self = names[size] ?? .large
     }
 }

@@ -16,6 +16,7 @@ package final class NodeTree {
     /// A Boolean value that indicates whether sizes of contents are measured, even if the document
     /// stores them.
     private let measuresAll: Bool
+    private let customSize: ((NibView, NibDocument, LayoutConfiguration?) -> Size?)?
 
     /// - Parameters:
     ///   - usesStoredSizes: A Boolean value that indicates whether controls with a fixed size keep
@@ -26,12 +27,15 @@ package final class NodeTree {
     ///     `nil` for those of the document.
     ///   - written: The original document, if this one is a translation.
     ///   - assets: The images of the app.
+    ///   - customSize: Returns the intrinsic size of a custom view by the app's code.
     init(
         _ view: NibView, _ document: NibDocument, _ target: LayoutTarget,
         _ installation: NibInstallation,
         usesStoredSizes: Bool, isLoaded: Bool = false, systemVersion: Int? = nil,
-        written: NibDocument? = nil, assets: (any AssetSource)? = nil
+        written: NibDocument? = nil, assets: (any AssetSource)? = nil,
+        customSize: ((NibView, NibDocument, LayoutConfiguration?) -> Size?)? = nil
     ) {
+        self.customSize = customSize
         self.isLoaded = isLoaded
         self.target = target
         self.written = written
@@ -102,6 +106,11 @@ package final class NodeTree {
     private func intrinsicSize(_ node: ViewNode, _ content: Size, storedAlong axes: [Axis]) -> Size
     {
         var size = content
+        if node.view.customClass != nil,
+            let own = customSize?(node.view, document, target.configuration)
+        {
+            return own
+        }
         for axis in axes {
             size[axis] = max(0, node.start.size[axis] - node.alignmentInsets.sum(axis))
         }

@@ -25,6 +25,7 @@ final class CairoLibrary {
     let save: @convention(c) (Context?) -> Void
     let restore: @convention(c) (Context?) -> Void
     let translate: @convention(c) (Context?, Double, Double) -> Void
+    let rotate: @convention(c) (Context?, Double) -> Void
     let scale: @convention(c) (Context?, Double, Double) -> Void
     let moveTo: @convention(c) (Context?, Double, Double) -> Void
     let lineTo: @convention(c) (Context?, Double, Double) -> Void
@@ -41,6 +42,10 @@ final class CairoLibrary {
     let surfaceStride: @convention(c) (OpaquePointer?) -> Int32
     let markDirty: @convention(c) (OpaquePointer?) -> Void
     let makePattern: @convention(c) (OpaquePointer?) -> OpaquePointer?
+    let makeLinear: @convention(c) (Double, Double, Double, Double) -> OpaquePointer?
+    let makeRadial:
+        @convention(c) (Double, Double, Double, Double, Double, Double) -> OpaquePointer?
+    let addStop: @convention(c) (OpaquePointer?, Double, Double, Double, Double, Double) -> Void
     let destroyPattern: @convention(c) (OpaquePointer?) -> Void
     let setFilter: @convention(c) (OpaquePointer?, Int32) -> Void
     let setExtend: @convention(c) (OpaquePointer?, Int32) -> Void
@@ -86,6 +91,7 @@ final class CairoLibrary {
         save = try Self.find("cairo_save", in: cairo)
         restore = try Self.find("cairo_restore", in: cairo)
         translate = try Self.find("cairo_translate", in: cairo)
+        rotate = try Self.find("cairo_rotate", in: cairo)
         scale = try Self.find("cairo_scale", in: cairo)
         moveTo = try Self.find("cairo_move_to", in: cairo)
         lineTo = try Self.find("cairo_line_to", in: cairo)
@@ -102,6 +108,9 @@ final class CairoLibrary {
         surfaceStride = try Self.find("cairo_image_surface_get_stride", in: cairo)
         markDirty = try Self.find("cairo_surface_mark_dirty", in: cairo)
         makePattern = try Self.find("cairo_pattern_create_for_surface", in: cairo)
+        makeLinear = try Self.find("cairo_pattern_create_linear", in: cairo)
+        makeRadial = try Self.find("cairo_pattern_create_radial", in: cairo)
+        addStop = try Self.find("cairo_pattern_add_color_stop_rgba", in: cairo)
         destroyPattern = try Self.find("cairo_pattern_destroy", in: cairo)
         setFilter = try Self.find("cairo_pattern_set_filter", in: cairo)
         setExtend = try Self.find("cairo_pattern_set_extend", in: cairo)

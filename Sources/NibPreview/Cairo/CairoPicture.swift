@@ -130,6 +130,7 @@ public final class CairoPictures {
                 set(color, context)
                 library.fill(context)
             case .stroke(let path, let color, let stroke): draw(path, color, stroke, context)
+            case .gradient(let path, let gradient): fill(path, gradient, context)
             case .text(let run): draw(run, context)
             case .image(let image): draw(image, context)
             case .open(let group):
@@ -152,9 +153,31 @@ public final class CairoPictures {
         library.stroke(context)
     }
 
+    private func fill(
+        _ path: DrawingPath, _ gradient: Picture.Gradient, _ context: OpaquePointer
+    ) {
+        let (x, y) = (gradient.start.x.finite, gradient.start.y.finite)
+        let pattern =
+            gradient.radius.map { library.makeRadial(x, y, 0, x, y, $0.finite) }
+            ?? library.makeLinear(x, y, gradient.end.x.finite, gradient.end.y.finite)
+        defer { library.destroyPattern(pattern) }
+        for stop in gradient.stops {
+            let color = stop.color
+            library.addStop(
+                pattern, stop.position.finite, color.red.finite, color.green.finite,
+                color.blue.finite, color.alpha.finite)
+        }
+        // The colours at the ends extend beyond them.
+        library.setExtend(pattern, 3)
+        trace(path, context)
+        library.setSource(context, pattern)
+        library.fill(context)
+    }
+
     private func begin(_ group: Picture.Group, _ context: OpaquePointer) {
         library.save(context)
         library.translate(context, group.offset.x.finite, group.offset.y.finite)
+        if group.rotation != 0 { library.rotate(context, group.rotation.finite * .pi / 180) }
         if group.scale != 1, group.scale.isFinite, group.scale > 0 {
             library.scale(context, group.scale, group.scale)
         }
@@ -189,7 +212,7 @@ public final class CairoPictures {
             trace(points, context)
             library.closePath(context)
         case .line(let points): trace(points, context)
-        case .shape(let steps): trace(steps, context)
+        case .shape(let steps), .outline(let steps): trace(steps, context)
         }
         var isShape = false
         if case .shape = path { isShape = true }

@@ -87,13 +87,26 @@ struct TreePainter {
         let group = Picture.Group(
             id: view.id, title: view.displayName, offset: frame.origin,
             clip: TableSection(view, frames)?.outline(of: bounds), opacity: look.opacity)
+        let designable =
+            bounds.isEmpty ? nil : context.designable(view, size: bounds.size, tint: look.tint)
+        let drawing = designable?.picture?.picture
         picture.group(group) { picture in
-            paintBackground(look, &picture)
             let painter = ContentPainter(look: look, frames: frames)
-            painter.draw(into: &picture)
+            if let drawing {
+                picture.commands += drawing.commands
+            } else {
+                paintBackground(look, &picture)
+            }
+            if drawing == nil || !(designable?.hasContents ?? false) {
+                painter.draw(into: &picture)
+            }
             paintInside(look, painter, &picture)
             painter.drawSeparators(into: &picture)
-            paintBorder(look, &picture)
+            if drawing == nil { paintBorder(look, &picture) }
+            if let problem = designable?.problem {
+                FailureMark(text: "\(view.customClass ?? ""): \(problem)")
+                    .draw(over: bounds, into: &picture)
+            }
         }
     }
 

@@ -30,6 +30,9 @@ public struct PreviewOptions: Sendable {
     /// subviews show the nib's contents.
     public var nibs: @Sendable (String) -> NibDocument? = { _ in nil }
 
+    /// The process that draws custom views by the app's code; `nil` draws them by their attributes.
+    package var designables: (any DesignableSource)?
+
     /// Creates options. By default, documents are drawn as stored, in light appearance.
     public init(layout: DocumentLayoutOptions = DocumentLayoutOptions()) { self.layout = layout }
 }
@@ -45,6 +48,10 @@ struct LookContext {
     let assets: (any AssetSource)?
     let assetTraits: AssetTraits
     let problems: AssetProblems
+    /// The process that draws custom views.
+    let designableSource: (any DesignableSource)?
+    private let configuration: LayoutConfiguration?
+    private let isDark: Bool
     /// Draws another root of the document at a size; `nil` if roots are nested too deeply.
     var drawRoot: (NibView, Size) -> Picture? = { _, _ in nil }
     /// The names of images that are system symbols.
@@ -71,6 +78,9 @@ struct LookContext {
         assetTraits.isHighContrast = options.isHighContrast
         self.assetTraits = assetTraits
         self.problems = problems
+        designableSource = options.designables
+        self.configuration = options.layout.configuration
+        isDark = options.isDark
         self.traits = traits
         isXcodeLike = options.isXcodeLike
         let configuration = options.layout.configuration ?? LayoutConfiguration()
@@ -90,6 +100,20 @@ struct LookContext {
         self.images = images
         self.symbols = symbols
         designables = Set(document.root.contents(of: "designables").compactMap { $0["name"] })
+    }
+}
+
+extension LookContext {
+    /// Returns the drawing of a custom view by the app's code; `nil` for a view that has none.
+    func designable(_ view: NibView, size: Size, tint: Color) -> DesignableAnswer? {
+        guard let designableSource,
+            var request = DesignableRequest(view, in: document, size: size, configuration)
+        else { return nil }
+        request.isDark = isDark
+        request.tint = [tint.red, tint.green, tint.blue, tint.alpha]
+        let answer = designableSource.answer(to: request)
+        if let problem = answer.problem { problems.add(request.className, problem) }
+        return answer
     }
 }
 

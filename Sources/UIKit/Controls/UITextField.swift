@@ -363,10 +363,25 @@ open class UITextField: UIControl, MeasuredView, UITextInput {
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
     }
+    /// Draws the text, or the placeholder without one.
+    open override func draw(_ rect: CGRect) {
+        if text?.isEmpty ?? true {
+            drawPlaceholder(in: placeholderRect(forBounds: bounds))
+        } else {
+            drawText(in: textRect(forBounds: bounds))
+        }
+    }
     /// Draws the text in a rectangle.
-    open func drawText(in rect: CGRect) {}
+    open func drawText(in rect: CGRect) { draw(text ?? "", textColor ?? .label, rect) }
     /// Draws the placeholder in a rectangle.
-    open func drawPlaceholder(in rect: CGRect) {}
+    open func drawPlaceholder(in rect: CGRect) { draw(placeholder ?? "", .placeholderText, rect) }
+    private func draw(_ text: String, _ color: UIColor, _ rect: CGRect) {
+        let font = font ?? .systemFont(ofSize: 17)
+        var drawing = TextDrawing(text, font.core, color)
+        drawing.place(textAlignment, effectiveUserInterfaceLayoutDirection)
+        drawing.isCentred = true
+        drawing.draw(in: rect)
+    }
     /// Places the views beside the text.
     open override func layoutSubviews() {
         super.layoutSubviews()

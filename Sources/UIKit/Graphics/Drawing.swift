@@ -18,9 +18,9 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 {
     UIGraphicsPushContext(CGContext(size: size))
 }
-/// Returns a picture of the current context's size, without contents.
+/// Returns a picture of the recorded drawing of the current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    UIGraphicsGetCurrentContext().map { UIImage(blank: $0.size, scale: 1) }
+    UIGraphicsGetCurrentContext().map { UIImage(drawing: $0, scale: 1) }
 }
 /// Ends the context for a picture.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
@@ -69,8 +69,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 
     init(_ context: CGContext, scale: CGFloat) { (cgContext, self.scale) = (context, scale) }
 
-    /// The picture so far, without contents.
-    open var currentImage: UIImage { UIImage(blank: cgContext.size, scale: scale) }
+    /// The picture so far.
+    open var currentImage: UIImage { UIImage(drawing: cgContext, scale: scale) }
     /// Fills a rectangle with the current colour.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
     /// Strokes a rectangle with the current colour.
@@ -89,7 +89,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     }()
 }
 
-/// A maker of pictures by drawing code, which runs; the pictures have a size and no contents.
+/// A maker of pictures by drawing code, which is recorded.
 open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
     /// The scale and opacity of the pictures.
@@ -114,14 +114,14 @@ open class UIGraphicsImageRenderer: NSObject {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         actions(UIGraphicsImageRendererContext(context, scale: format.scale))
-        return UIImage(blank: size, scale: format.scale)
+        return UIImage(drawing: context, scale: format.scale)
     }
     /// Draws a picture, and returns no data, as nothing encodes it.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat,
         actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data { pngData(actions: actions) }
-    /// Runs drawing code, and returns empty data, because pictures have no contents.
+    /// Runs drawing code, and returns empty data, because nothing encodes pictures.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         _ = image(actions: actions)
         return Data()
@@ -249,24 +249,33 @@ open class UIBezierPath: NSObject, NSCopying {
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
-    /// Accepts a pattern of dashes and gaps.
-    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+    private var dashes: [CGFloat] = []
+    /// Sets the lengths of dashes and gaps of the line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
+    }
+    private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
     /// Fills the path in the current context.
-    open func fill() {}
+    open func fill() { UIGraphicsGetCurrentContext()?.fill(path, using: fillRule) }
     /// Strokes the path in a way of mixing.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
     /// Fills the path in a way of mixing.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
     /// Strokes the path in the current context.
-    open func stroke() {}
+    open func stroke() {
+        UIGraphicsGetCurrentContext()?.stroke(
+            path,
+            CGStroke(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, dashes: dashes))
+    }
     /// Limits drawing in the current context to the inside of the path.
-    open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: bounds) }
+    open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path, using: fillRule) }
     /// Returns a copy of the path with its properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: cgPath)
         (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (
             lineWidth, lineCapStyle, lineJoinStyle
         )
+        (copy.dashes, copy.usesEvenOddFillRule) = (dashes, usesEvenOddFillRule)
         return copy
     }
 }

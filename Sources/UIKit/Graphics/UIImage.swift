@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// A picture. Its size is that of its file; nothing is drawn.
+/// A picture of a file, of data, or of recorded drawing. Symbols of the system have a size only.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// The size in points.
     public let size: CGSize
@@ -20,24 +20,38 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     public let isSymbolImage: Bool
     private let symbolName: String?
     private let storedImage: CGImage?
+    private let source: Source?
+
+    /// The source of the contents.
+    private enum Source {
+        case file(String)
+        case contents(CGImage.Contents)
+    }
 
     private init(
         size: CGSize, scale: CGFloat, orientation: Orientation = .up,
         mode: RenderingMode = .automatic, caps: UIEdgeInsets = .zero,
         alignment: UIEdgeInsets = .zero, symbol: String? = nil,
-        configuration: Configuration? = nil, image: CGImage? = nil
+        configuration: Configuration? = nil, image: CGImage? = nil, source: Source? = nil
     ) {
         (self.size, self.scale, imageOrientation) = (size, scale, orientation)
         (renderingMode, capInsets, alignmentRectInsets) = (mode, caps, alignment)
         (symbolName, isSymbolImage, self.configuration) = (symbol, symbol != nil, configuration)
-        storedImage = image
+        (storedImage, self.source) = (image, source)
     }
 
     /// Creates an empty picture.
     public override convenience init() { self.init(size: .zero, scale: 1) }
 
-    /// Creates a picture of a size without contents, as drawing code does here.
+    /// Creates a picture of a size without contents.
     convenience init(blank size: CGSize, scale: CGFloat) { self.init(size: size, scale: scale) }
+
+    /// Creates a picture of the recorded drawing of a context.
+    convenience init(drawing context: CGContext, scale: CGFloat) {
+        self.init(
+            size: context.size, scale: scale,
+            source: .contents(.drawings(context.drawings, context.size)))
+    }
 
     /// Creates the picture of an asset catalog or a file in the main bundle, or returns `nil` if there
     /// is none.
@@ -60,7 +74,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             self.init(
                 size: CGSize(width: size.width / scale, height: size.height / scale),
                 scale: picture.isVector ? screen : scale,
-                mode: picture.isTemplate ? .alwaysTemplate : .automatic)
+                mode: picture.isTemplate ? .alwaysTemplate : .automatic,
+                source: .file(picture.file))
             return
         }
         let parts = name.split(separator: ".").map(String.init)
@@ -74,7 +89,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
                 guard let pixels = ImageSizes.size(ofFile: path) else { continue }
                 self.init(
                     size: CGSize(width: pixels.width / scale, height: pixels.height / scale),
-                    scale: scale)
+                    scale: scale, source: .file(path))
                 return
             }
         }
@@ -83,7 +98,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Creates the picture of a literal in the source, which is empty if the file is missing.
     public required convenience init(imageLiteralResourceName name: String) {
         let image = UIImage(named: name)
-        self.init(size: image?.size ?? .zero, scale: image?.scale ?? 1)
+        self.init(size: image?.size ?? .zero, scale: image?.scale ?? 1, source: image?.source)
     }
     /// Creates a symbol of the system, in the size of body text or of a configuration.
     public convenience init?(systemName name: String) {
@@ -106,7 +121,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         guard let pixels = ImageSizes.size(ofFile: path) else { return nil }
         let scale: CGFloat = path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1
         self.init(
-            size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+            size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale,
+            source: .file(path))
     }
     /// Creates the picture of data in the format PNG, JPEG or PDF, or returns `nil` for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -114,7 +130,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     public convenience init?(data: Data, scale: CGFloat) {
         guard let pixels = ImageSizes.size(of: data) else { return nil }
         self.init(
-            size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+            size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale,
+            source: .contents(.encoded(data)))
     }
     /// Creates a picture from one of Core Graphics.
     public convenience init(cgImage: CGImage) {
@@ -128,13 +145,28 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             scale: scale, orientation: orientation, image: cgImage)
     }
 
-    /// The picture in Core Graphics, without contents.
+    /// The picture in Core Graphics.
     open var cgImage: CGImage? {
         if let storedImage { return storedImage }
         guard !isSymbolImage, size.width > 0, size.height > 0 else { return nil }
         return CGImage(
-            width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())
-        )
+            width: Int((size.width * scale).rounded()),
+            height: Int((size.height * scale).rounded()),
+            contents: contents)
+    }
+
+    private var contents: CGImage.Contents? {
+        switch source {
+        case .contents(let contents): contents
+        case .file(let path): FileManager.default.contents(atPath: path).map { .encoded($0) }
+        case nil: nil
+        }
+    }
+
+    /// Draws the picture in a rectangle of a context, as a template in a tint colour if there is one.
+    func draw(in rect: CGRect, _ context: CGContext?, tint: UIColor? = nil) {
+        guard let context, let image = cgImage else { return }
+        context.draw(image, in: rect, tint: tint?.cgColor)
     }
 
     private func variant(
@@ -145,7 +177,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             size: size, scale: scale, orientation: imageOrientation, mode: mode ?? renderingMode,
             caps: caps ?? capInsets, alignment: alignment ?? alignmentRectInsets,
             symbol: symbolName, configuration: configuration ?? self.configuration,
-            image: storedImage)
+            image: storedImage, source: source)
     }
 
     /// Returns the picture with another use of its colours.
@@ -249,7 +281,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         UIImage(
             size: size, scale: scale, orientation: imageOrientation.mirrored, mode: renderingMode,
             caps: capInsets, alignment: alignmentRectInsets, symbol: symbolName,
-            configuration: configuration, image: storedImage)
+            configuration: configuration, image: storedImage, source: source)
     }
     /// Returns the picture decoded for the screen, which it is.
     open func preparingForDisplay() -> UIImage? { self }
@@ -262,8 +294,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         guard self.size.width > 0, self.size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)
         return UIImage(
-            blank: CGSize(width: self.size.width * factor, height: self.size.height * factor),
-            scale: scale)
+            size: CGSize(width: self.size.width * factor, height: self.size.height * factor),
+            scale: scale, image: storedImage, source: source)
     }
     /// Passes on the picture in a size that fits another.
     open func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
@@ -273,8 +305,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     public convenience init?(
         named name: String, in bundle: Bundle?, with configuration: Configuration?
     ) { self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection) }
-    /// Draws the picture at a point, in a way of mixing; nothing is drawn here.
-    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+    /// Draws the picture at a point, in a way of mixing and with an opacity.
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
     /// Draws the picture as tiles, which nothing shows.
     open func drawAsPattern(in rect: CGRect) {}
     /// A picture of a plus sign.
@@ -290,11 +324,17 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     private class func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
     /// Draws the picture at a point of the current context.
-    open func draw(at point: CGPoint) {}
+    open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
     /// Draws the picture in a rectangle of the current context.
-    open func draw(in rect: CGRect) {}
+    open func draw(in rect: CGRect) { draw(in: rect, UIGraphicsGetCurrentContext()) }
     /// Draws the picture in a rectangle, with a composition and an opacity.
-    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setAlpha(alpha)
+        draw(in: rect, context)
+        context.restoreGState()
+    }
     /// Returns `nil`: the contents of pictures are not kept.
     open func pngData() -> Data? { nil }
     /// Returns `nil`: the contents of pictures are not kept.

@@ -144,14 +144,21 @@ extension NSAttributedString {
             with: size, options: options, attributes: firstFont.map { [.font: $0] },
             context: context)
     }
-    /// Draws the text at a point of the current context.
-    public func draw(at point: CGPoint) {}
-    /// Draws the text in a rectangle of the current context.
-    public func draw(in rect: CGRect) {}
-    /// Draws the text in a rectangle with options, which nothing shows.
+    private var firstAttributes: [NSAttributedString.Key: Any] {
+        length == 0 ? [:] : attributes(at: 0, effectiveRange: nil)
+    }
+    /// Draws the text at a point of the current context, with the attributes of its first character.
+    public func draw(at point: CGPoint) {
+        TextDrawing(string, attributes: firstAttributes).draw(at: point)
+    }
+    /// Draws the text in a rectangle of the current context, with the attributes of its first character.
+    public func draw(in rect: CGRect) {
+        TextDrawing(string, attributes: firstAttributes).draw(in: rect)
+    }
+    /// Draws the text in a rectangle with options, of which all lines are drawn.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-    ) {}
+    ) { draw(in: rect) }
 }
 
 /// Options of drawing and measuring text.
@@ -199,27 +206,27 @@ extension String {
     /// Draws the text at a point of the current context.
     public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-    ) {}
+    ) { TextDrawing(self, attributes: attributes ?? [:]).draw(at: point) }
     /// Draws the text in a rectangle of the current context.
     public func draw(
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-    ) {}
+    ) { TextDrawing(self, attributes: attributes ?? [:]).draw(in: rect) }
 }
 
 extension NSString {
-    /// Draws the text at a point, which nothing shows.
+    /// Draws the text at a point of the current context.
     public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-    ) {}
-    /// Draws the text in a rectangle, which nothing shows.
+    ) { String(describing: self).draw(at: point, withAttributes: attributes) }
+    /// Draws the text in a rectangle of the current context.
     public func draw(
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-    ) {}
-    /// Draws the text in a rectangle with options, which nothing shows.
+    ) { String(describing: self).draw(in: rect, withAttributes: attributes) }
+    /// Draws the text in a rectangle with options, of which all lines are drawn.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-    ) {}
+    ) { draw(in: rect, withAttributes: attributes) }
     /// Returns the size of the text on one line, in the font of the attributes.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attributes)

@@ -102,6 +102,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Creates a size by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Creates a text size by its name in documents, such as `extraLarge`; `nil` for another name.
+    package init?(documented name: String) {
+        guard let core = ContentSizeCategory(rawValue: name) else { return nil }
+        self.init(core)
+    }
+
     init(_ core: ContentSizeCategory) {
         rawValue = Self.all[ContentSizeCategory.allCases.firstIndex(of: core) ?? 3].rawValue
     }

@@ -70,6 +70,13 @@ open class UIImageView: UIView {
         else { return image }
         return image.withConfiguration(preferredSymbolConfiguration)
     }
+    /// Draws the picture by the content mode, as a template in the tint colour if it is one.
+    open override func draw(_ layer: CALayer, in context: CGContext) {
+        super.draw(layer, in: context)
+        guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return }
+        let tint = image.renderingMode == .alwaysTemplate ? tintColor : nil
+        image.draw(in: contentMode.rect(of: image.size, in: bounds), context, tint: tint)
+    }
     /// The size of the picture, or none without a picture.
     open override var intrinsicContentSize: CGSize {
         if let nibContents = details.nibContents, nibContents.image === shownImage {

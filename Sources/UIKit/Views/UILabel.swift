@@ -133,8 +133,18 @@ open class UILabel: UIView {
             x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
             height: min(size.height, bounds.height))
     }
-    /// Draws the text in a rectangle.
-    open func drawText(in rect: CGRect) {}
+    /// Draws the text, by ``drawText(in:)``.
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+    /// Draws the text in a rectangle, with lines around its middle.
+    open func drawText(in rect: CGRect) {
+        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        var drawing = TextDrawing(text ?? "", label.font, color ?? .label)
+        drawing.place(textAlignment, effectiveUserInterfaceLayoutDirection)
+        (drawing.lineLimit, drawing.mode) = (numberOfLines, label.lineBreakMode)
+        if adjustsFontSizeToFitWidth { drawing.scaleMin = minimumScaleFactor }
+        drawing.isCentred = true
+        drawing.draw(in: rect)
+    }
 
     /// The strategy of line breaks in a label.
     public struct LineBreakStrategy: OptionSet, Sendable {

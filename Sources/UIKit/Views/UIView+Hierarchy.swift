@@ -201,6 +201,10 @@ extension UIView: LayerOwner {
         get { center }
         set { center = newValue }
     }
+    package var ownerOpacity: CGFloat { isHidden ? 0 : alpha }
+    package var ownerBackground: CGColor? {
+        backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    }
     package var ownerSuperlayer: CALayer? { superview?.layer }
     package var ownerSublayers: [CALayer] { subviews.map(\.layer) }
     package func ownerNeedsLayout() { setNeedsLayout() }

@@ -40,6 +40,33 @@ extension UIView {
         case redraw
         /// Contents keep their size, at a place of the bounds.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+        /// Returns the rectangle of contents of a size inside bounds.
+        func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
+            guard size.width > 0, size.height > 0 else { return bounds }
+            let ratios = [bounds.width / size.width, bounds.height / size.height]
+            var size = size
+            switch self {
+            case .scaleToFill, .redraw: return bounds
+            case .scaleAspectFit, .scaleAspectFill:
+                let factor =
+                    (self == .scaleAspectFit ? ratios.min() : ratios.max()) ?? 1
+                size = CGSize(width: size.width * factor, height: size.height * factor)
+            default: break
+            }
+            let isLeft = [.left, .topLeft, .bottomLeft].contains(self)
+            let isRight = [.right, .topRight, .bottomRight].contains(self)
+            let isTop = [.top, .topLeft, .topRight].contains(self)
+            let isBottom = [.bottom, .bottomLeft, .bottomRight].contains(self)
+            return CGRect(
+                x: isLeft
+                    ? bounds.minX
+                    : isRight ? bounds.maxX - size.width : bounds.midX - size.width / 2,
+                y: isTop
+                    ? bounds.minY
+                    : isBottom ? bounds.maxY - size.height : bounds.midY - size.height / 2,
+                width: size.width, height: size.height)
+        }
     }
 
     /// The brightness of the tint colour of a view.

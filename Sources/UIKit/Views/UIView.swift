@@ -67,6 +67,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         layer.owner = self
         layer.delegate = self
         layer.masksToBounds = core.clipsToBounds
+        if !transform.isIdentity { layer.setAffineTransform(transform) }
         return layer
     }
 

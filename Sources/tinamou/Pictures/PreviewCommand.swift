@@ -61,6 +61,8 @@ struct PreviewCommand: ParsableCommand, Subcommand {
 
     @OptionGroup var look: PreviewLookFlags
 
+    @OptionGroup var drawing: DesignableFlags
+
     @Option(help: "Use the texts of this language, such as de, from de.lproj beside the document.")
     var language: String?
 
@@ -93,17 +95,20 @@ struct PreviewCommand: ParsableCommand, Subcommand {
 
     func run(output sink: TextSink, messages: TextSink) throws -> RunStatus {
         var status = RunStatus.fine
-        if let html { status = try writePage(html, messages) }
+        let host = try drawing.host(messages)
+        if let html { status = try writePage(html, host, messages) }
         guard let output else { return status }
-        let drawn = try drawPictures(in: output, sink, messages)
+        let drawn = try drawPictures(in: output, host, sink, messages)
         return status == .fine ? drawn : status
     }
 
-    private func writePage(_ path: String, _ messages: TextSink) throws -> RunStatus {
+    private func writePage(_ path: String, _ host: DesignableHost?, _ messages: TextSink) throws
+        -> RunStatus
+    {
         try OutputFile.confirm([OutputFile(path, .page, force: force)], inputs: paths)
         let documents = try DocumentRun(paths, messages: messages)
         var drawing = PageDrawing(
-            options: try options(), only: only, nibs: NibFinder(folders: nibFolders),
+            options: try options(host), only: only, nibs: NibFinder(folders: nibFolders),
             assets: layout.assetSearch(language), widths: widths?.range)
         var failure: (any Error)?
         var status = documents.forEach { document in
@@ -121,16 +126,16 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         return status
     }
 
-    private func drawPictures(in output: String, _ sink: TextSink, _ messages: TextSink) throws
-        -> RunStatus
-    {
+    private func drawPictures(
+        in output: String, _ host: DesignableHost?, _ sink: TextSink, _ messages: TextSink
+    ) throws -> RunStatus {
         let formats = svg ? (png ? ["svg", "png"] : ["svg"]) : ["png"]
         let documents = try DocumentRun(paths, messages: messages)
         let folder = try PictureFolder(output, formats: formats, look: look, force: force)
         let drawing = SceneDrawing(
-            options: try options(), only: only, folder: folder,
+            options: try options(host), only: only, folder: folder,
             nibs: NibFinder(folders: nibFolders), assets: layout.assetSearch(language),
-            isForced: force, arguments: identity(formats))
+            isForced: force, arguments: identity(formats) + (host?.identity ?? ""))
         var report = PreviewReport(budget: budgetMs)
         var found = only.isEmpty
         var last: NibDocument?
@@ -164,8 +169,9 @@ struct PreviewCommand: ParsableCommand, Subcommand {
         return Diagnostic(.unknownObject, "no view tree has \(only.joined(separator: ", "))")
     }
 
-    private func options() throws -> PreviewOptions {
+    private func options(_ host: DesignableHost?) throws -> PreviewOptions {
         var options = PreviewOptions(layout: try layout.options())
+        if let host { options.draw(by: host) }
         options.isDark = look.dark
         options.isHighContrast = look.highContrast
         options.showsOverlay = look.overlay

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import NibFormat
 import NibLayout
+import NibPreview
 import ViewMetrics
 
 /// A view tree in one configuration, with the layouts from which other sizes continue.
@@ -39,11 +40,14 @@ final class PreparedScene {
     private var current: TreeLayout?
 
     /// - Throws: An error if a tried edit is impossible, or the texts cannot be read.
-    init(_ key: Key, _ original: NibDocument, assets: any AssetSource) throws {
+    init(
+        _ key: Key, _ original: NibDocument, assets: any AssetSource, designables: DesignableHost?
+    ) throws {
         self.key = key
         let changed = try key.trial.reduce(original) { try $1.applied(to: $0) }
         var options = DocumentLayoutOptions()
         options.assets = assets
+        if let designables { options.measure(by: designables) }
         options.safeArea = key.safeArea
         options.keyboardHeight = key.keyboard
         if let language = key.language {

@@ -1,4 +1,3 @@
-import AppAssets
 import AutoLayout
 import CommandSupport
 import Diagnostics
@@ -11,9 +10,8 @@ import ViewMetrics
 /// The view trees that the page shows. Trees of the last pictures are kept, so that dragging an edge
 /// continues their layouts.
 final class SceneStage {
-    private let folders: [String]
-    /// The searches for assets by language.
-    private var searches: [String: AssetSearch] = [:]
+    let assets: StudioAssets
+    private let designables: DesignableHost?
     /// The nibs of custom views beside documents, by the path of the document.
     private var finders: [String: NibFinder] = [:]
     /// The last scenes, the latest at the end.
@@ -25,8 +23,13 @@ final class SceneStage {
     /// The number of kept scenes: a page shows twelve configurations at once.
     private static let keptMax = 16
 
-    /// - Parameter folders: The folders with the app's assets.
-    init(folders: [String]) { self.folders = folders }
+    /// - Parameters:
+    ///   - folders: The folders with the app's assets.
+    ///   - designables: The process that draws custom views; `nil` draws them by their attributes.
+    init(folders: [String], designables: DesignableHost? = nil) {
+        assets = StudioAssets(folders: folders)
+        self.designables = designables
+    }
 
     /// Forgets the nibs of custom views, whose files may have changed.
     func forgetNibs() { finders = [:] }
@@ -41,6 +44,7 @@ final class SceneStage {
         var options = try request.options()
         options.layout = scene.options
         options.layout.size = try request.size(scene.usual)
+        options.designables = designables
         let finder = finders[document.file] ?? NibFinder(folders: []).beside(document.file)
         finders[document.file] = finder
         options.nibs = { finder.nib(of: $0) }
@@ -120,7 +124,8 @@ final class SceneStage {
             kept.append(scene)
             return scene
         }
-        let scene = try PreparedScene(key, document, assets: assets(request, document))
+        let scene = try PreparedScene(
+            key, document, assets: assets(request, document), designables: designables)
         if kept.count == Self.keptMax { kept.removeFirst() }
         kept.append(scene)
         return scene
@@ -137,11 +142,7 @@ final class SceneStage {
                 "no-texts", "no texts in \(language.quoted); choose another language",
                 file: document.file)
         }
-        let language = request.language ?? ""
-        let search =
-            searches[language] ?? AssetSearch(folders: folders, language: request.language)
-        searches[language] = search
-        return search.assets(for: document.file, .kept)
+        return assets.of(document.file, language: request.language)
     }
 
     /// Returns the ids of the views that constraints of conflicts refer to.

@@ -11,16 +11,20 @@ import Synchronization
 /// document at a time.
 final class StudioChecker: Sendable {
     private let project: StudioProject
+    private let assets: StudioAssets
     private let app = Mutex<App?>(nil)
     /// Checks of all documents, and those that a person waits for.
     private let background = SlowWork.besideLayouts(), urgent = SlowWork(workers: 1)
 
-    init(_ project: StudioProject) { self.project = project }
+    init(_ project: StudioProject, _ assets: StudioAssets) {
+        (self.project, self.assets) = (project, assets)
+    }
 
     /// The app's files and settings, with the findings of its linter as it is on disk.
     private final class App: Sendable {
         let settings: CheckSettings
-        let plan: CheckPlan
+        private let plan: CheckPlan
+        private let plans: AppPlans
         let documents: [NibDocument]
         let reading: CodeReading
         let base: CodeBase
@@ -32,6 +36,7 @@ final class StudioChecker: Sendable {
             plan = try settings.plan()
             let read = try Project(project.documentArguments, messages: .kept, withApp: true)
             documents = read.documents
+            plans = AppPlans(plan, for: documents.map(\.file), in: project.documentArguments)
             reading = CodeReading(read.base, read.documents)
             base = read.base
             resources = read.resources
@@ -59,8 +64,16 @@ final class StudioChecker: Sendable {
                 .lintFindings(severities: settings.severities, folder: RealPath.absolute("."))
         }
 
+        /// Returns the plan for a document: the devices of its app, with the app's assets.
+        func plan(for document: NibDocument, _ assets: StudioAssets) -> CheckPlan {
+            var plan = plans[document.file]
+            plan.assets = assets.of(document.file)
+            return plan
+        }
+
         /// Returns the findings of a document: of its layouts, and of its code and connections.
-        func findings(in document: NibDocument) -> [Diagnostic] {
+        func findings(in document: NibDocument, _ assets: StudioAssets) -> [Diagnostic] {
+            let plan = self.plan(for: document, assets)
             let languages = Set(plan.configurations.compactMap(\.language))
             let translations = Dictionary(
                 languages.compactMap { name in
@@ -80,7 +93,7 @@ final class StudioChecker: Sendable {
 
     /// Returns the findings of a document.
     func findings(in document: NibDocument) async throws -> [Diagnostic] {
-        try await urgent.run { [self] in try knownApp().findings(in: document) }
+        try await urgent.run { [self] in try knownApp().findings(in: document, assets) }
     }
 
     /// Checks documents in order, and passes the findings of each one on.
@@ -98,7 +111,7 @@ final class StudioChecker: Sendable {
             do {
                 let document = try await document(path)
                 let findings = try await background.run { [self] in
-                    try knownApp().findings(in: document)
+                    try knownApp().findings(in: document, assets)
                 }
                 try found(path, .success(findings))
             } catch {
@@ -114,9 +127,10 @@ final class StudioChecker: Sendable {
         -> [RepairFinding]
     {
         try await urgent.run { [self] in
-            var plan = RepairPlan(
-                try knownApp().plan.configurations, translate: FixRun.translation)
+            let check = try knownApp().plan(for: document, assets)
+            var plan = RepairPlan(check.configurations, translate: FixRun.translation)
             plan.goesOn = goesOn
+            plan.assets = check.assets
             return DocumentRepairSearch(document, plan: plan).findings
         }
     }

@@ -15,7 +15,8 @@ struct StudioCommand: ParsableCommand, Subcommand {
             address has a random token of this run; requests without it are refused. Nothing outside the given files \
             and folders is read. Without --write, no file is changed. Edits are kept in memory until they are saved. \
             If a file changes meanwhile, its changes are merged with the edits. Recordings of layout passes, which \
-            LayoutRecorder writes, are shown step by step. Ctrl-C ends the server.
+            LayoutRecorder writes, are shown step by step. With --designables, custom views are drawn by the \
+            app's own code, in a separate process with limits of time and memory. Ctrl-C ends the server.
             """)
 
     @Argument(
@@ -30,8 +31,12 @@ struct StudioCommand: ParsableCommand, Subcommand {
 
     @Flag(help: "Print the address, but open no browser.") var noBrowser = false
 
+    @OptionGroup var drawing: DesignableFlags
+
     func run(output: TextSink, messages: TextSink) throws -> RunStatus {
-        let session = StudioSession(try StudioProject(paths), isWritable: write)
+        let project = try StudioProject(paths)
+        let session = StudioSession(
+            project, isWritable: write, designables: try drawing.host(messages))
         let server = StudioServer(session)
         let failure = Mutex<(any Error)?>(nil)
         let end = DispatchSemaphore(value: 0)

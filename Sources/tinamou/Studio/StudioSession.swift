@@ -23,10 +23,15 @@ actor StudioSession {
     /// The repairs that were last proposed, by the paths of their documents.
     private var repairs: [String: (version: Int, list: [DocumentRepair])] = [:]
 
-    init(_ project: StudioProject, isWritable: Bool) {
+    /// The process that draws custom views by the app's code.
+    private let designables: DesignableHost?
+
+    /// - Parameter designables: The process that draws custom views; `nil` draws them by their attributes.
+    init(_ project: StudioProject, isWritable: Bool, designables: DesignableHost? = nil) {
         (self.project, self.isWritable) = (project, isWritable)
-        checker = StudioChecker(project)
-        stage = SceneStage(folders: project.assetFolders)
+        self.designables = designables
+        stage = SceneStage(folders: project.assetFolders, designables: designables)
+        checker = StudioChecker(project, stage.assets)
     }
 
     /// Answers a question with JSON.
@@ -232,6 +237,7 @@ actor StudioSession {
             (project.paths(), project.recordings())
         }.value
         stage.forgetNibs()
+        designables?.refresh()
         for (path, document) in open where path == shown || document.isChanged {
             var document = document
             document.takeFile()
@@ -308,6 +314,7 @@ actor StudioSession {
             other: isVertical ? request.width : request.height, SizeProperty.allCases,
             try request.configuration())
         query.goesOn = job.goesOn
+        query.assets = stage.assets.of(document.file)
         let root = request.root
         let wanted = query
         return try await answers.run { SweepAnswer(try wanted.proofs(document, root)) }

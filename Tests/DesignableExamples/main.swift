@@ -1,0 +1,3 @@
+import Designables
+
+DesignableAgent.main()
