@@ -4,6 +4,7 @@ import NibFormat
 // NibMerge: three-way merges of Interface Builder documents by object, not by line. `Merger` has
 // the state; its extensions are the phases in the order of `DocumentMerge.init`. Start here.
 // `MergeLayout` lays out the result, by the trees of `SolvedTree`; nothing else imports layouts.
+// `TableRows` stacks the rows of tables before.
 // `Texts` merges tables and catalogs of texts by key.
 
 /// A three-way merge of Interface Builder documents.
