@@ -10,10 +10,10 @@ struct ExactLevelSum {
         assert(key > 0, "Storage 3: a level is positive")
         var index = 0
         while index < entries.count, entries[index].key > key { index += 1 }
-        guard index < entries.count, entries[index].key == key else {
-            assert(index == 0 || entries[index - 1].key > key, "Proof 7: levels descend")
-            return entries.insert((key, value), at: index)
-        }
+        assert(index == 0 || entries[index - 1].key > key, "Proof 7: levels descend")
+        // Most sums have one level, and an append costs less than an insertion.
+        if index == entries.count { return entries.append((key, value)) }
+        guard entries[index].key == key else { return entries.insert((key, value), at: index) }
         entries[index].value += value
         if entries[index].value.isZero { entries.remove(at: index) }
     }
