@@ -24,7 +24,7 @@ struct MutantTests {
         }
     }
 
-    @Test(arguments: ["rules", "second"])
+    @Test(arguments: ["rules", "second", "assertions"])
     func `each mutant's original text is in its file once`(table: String) throws {
         for mutant in try mutants(table) {
             #expect(

@@ -34,8 +34,6 @@ struct Basis: ~Copyable {
     var termWork = 0
     static let vacant = Int32.min
 
-    init() {}
-
     var count: Int { active.count }
 
     @inline(__always) static func unit(_ variable: Int) -> Int32 {
@@ -49,19 +47,11 @@ struct Basis: ~Copyable {
     }
 
     func clone() -> Basis {
-        var copy = Basis()
-        copy.active = active.clone()
-        copy.base = base.clone()
-        copy.unitSlots = unitSlots.clone()
-        copy.diagonal = diagonal.clone()
-        copy.positions = positions.clone()
-        copy.order = order.clone()
-        copy.blockOf = blockOf.clone()
-        copy.blocks = blocks.clone()
-        copy.terms = terms.clone()
-        copy.agenda = agenda.emptyCopy()
-        copy.termWork = termWork
-        return copy
+        Basis(
+            active: active.clone(), base: base.clone(), unitSlots: unitSlots.clone(),
+            diagonal: diagonal.clone(), positions: positions.clone(), order: order.clone(),
+            blockOf: blockOf.clone(), blocks: blocks.clone(), terms: terms.clone(),
+            agenda: agenda.emptyCopy(), termWork: termWork)
     }
 
     var byteCount: Int {

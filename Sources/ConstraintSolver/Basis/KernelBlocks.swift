@@ -28,17 +28,10 @@ struct KernelBlocks: ~Copyable {
     var upperRows = Pool<Part>()
     var upperColumns = Pool<Part>()
 
-    init() {}
-
     func clone() -> KernelBlocks {
-        var copy = KernelBlocks()
-        copy.list = list.clone()
-        copy.slotList = slotList.clone()
-        copy.steps = steps.clone()
-        copy.lower = lower.clone()
-        copy.upperRows = upperRows.clone()
-        copy.upperColumns = upperColumns.clone()
-        return copy
+        KernelBlocks(
+            list: list.clone(), slotList: slotList.clone(), steps: steps.clone(),
+            lower: lower.clone(), upperRows: upperRows.clone(), upperColumns: upperColumns.clone())
     }
 
     mutating func removeAll() {

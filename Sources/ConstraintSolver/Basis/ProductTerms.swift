@@ -26,14 +26,8 @@ struct ProductTerms: ~Copyable {
     /// The number of terms that mention a slot. A slot without terms can be swapped in place.
     var mentions = LazyPool<Int32>(0)
 
-    init() {}
-
     func clone() -> ProductTerms {
-        var copy = ProductTerms()
-        copy.heads = heads.clone()
-        copy.parts = parts.clone()
-        copy.mentions = mentions.clone()
-        return copy
+        ProductTerms(heads: heads.clone(), parts: parts.clone(), mentions: mentions.clone())
     }
 
     var byteCount: Int { heads.byteCount + parts.byteCount + mentions.byteCount }

@@ -5,35 +5,32 @@ import Rational
 /// Numbers are local: row i belongs to the i-th slot of the block, column j to the variable of its
 /// j-th slot.
 struct ExactBlock {
-    struct Part {
-        let index: Int
-        var value: Rational
-    }
+    typealias Part = Elimination<Rational>.Part
 
     let slots: [Int]
-    private var elimination: ExactElimination
+    private let steps: [Elimination<Rational>.Step]
 
     /// Factorises the rows, whose columns are local; returns `nil` if they are dependent.
     init?(slots: [Int], rows: [[Part]]) {
         assert(rows.count == slots.count, "Proof 5: a block is square")
         self.slots = slots
-        elimination = ExactElimination(rows)
-        guard elimination.run() else { return nil }
+        steps = Elimination(rows, columnCount: rows.count).run()
+        guard steps.count == rows.count else { return nil }
     }
 
     /// Solves the rows for their variables, from right sides by slots to values by variables.
     func forward(_ right: consuming [Rational]) -> [Rational] {
         var work = right
         assert(work.count == slots.count, "Proof 5: a right side has a number for each slot")
-        for step in elimination.steps {
+        for step in steps {
             guard !work[step.row].isZero else { continue }
             let value = work[step.row]
             assert(!step.pivot.isZero, "Proof 5: a pivot is not 0")
             for part in step.lower { work[part.index].subtractProduct(part.value, value) }
         }
-        assert(elimination.steps.count == slots.count, "Proof 5: a block has a pivot for each slot")
+        assert(steps.count == slots.count, "Proof 5: a block has a pivot for each slot")
         var values = [Rational](repeating: .zero, count: slots.count)
-        for step in elimination.steps.reversed() {
+        for step in steps.reversed() {
             var sum = work[step.row]
             for part in step.upper where !values[part.index].isZero {
                 sum.subtractProduct(part.value, values[part.index])
@@ -48,12 +45,12 @@ struct ExactBlock {
         var work = right
         assert(work.count == slots.count, "Proof 5: a right side has a number for each variable")
         var values = [Rational](repeating: .zero, count: slots.count)
-        for step in elimination.steps where !work[step.column].isZero {
+        for step in steps where !work[step.column].isZero {
             let value = work[step.column] / step.pivot
             values[step.row] = value
             for part in step.upper { work[part.index].subtractProduct(part.value, value) }
         }
-        for step in elimination.steps.reversed() {
+        for step in steps.reversed() {
             for part in step.lower where !values[part.index].isZero {
                 values[step.row].subtractProduct(part.value, values[part.index])
             }

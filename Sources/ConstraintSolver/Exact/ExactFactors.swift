@@ -21,8 +21,6 @@ struct ExactFactors: ~Copyable {
     private(set) var isWhole = false
     private var agenda = BitQueue()
 
-    init() {}
-
     // MARK: Making
 
     /// Copies the order of the basis' factors, which must not have terms. Returns `false` if a

@@ -31,8 +31,6 @@ struct ExactInputs {
     /// The interpretation of a `Double` without an exact input.
     var reading = NumberReading.simplest
 
-    init() {}
-
     /// Returns the exact interpretation of a `Double`.
     func read(_ value: Double) -> Rational {
         assert(value.isFinite, "Problem 8: a number is finite")

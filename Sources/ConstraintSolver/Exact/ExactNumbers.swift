@@ -21,8 +21,6 @@ struct ExactNumbers: ~Copyable {
     /// row whose entries another row has used meanwhile.
     private var owners = Pool<UInt32>()
 
-    init() {}
-
     mutating func extend(_ rows: borrowing RowStore) {
         coefficients.extend(to: rows.entries.count)
         if rows.entries.count > owners.count {

@@ -8,7 +8,8 @@ struct ExactState: ~Copyable {
     var numbers = ExactNumbers()
     var factors = ExactFactors()
     var x = RationalPool()
-    var multipliers = ExactMultipliers()
+    /// The multiplier of each slot's row, over the levels.
+    var multipliers: [ExactLevelSum] = []
     /// A Boolean value that indicates whether exact pivots changed the decisions, so that the
     /// floating-point numbers are out of date.
     var hasChanged = false
@@ -29,8 +30,6 @@ struct ExactState: ~Copyable {
     /// The slots whose rows may move at no cost.
     var ties = TieList()
 
-    init() {}
-
     mutating func extend(variables: Int, _ rows: borrowing RowStore) {
         numbers.extend(rows)
         x.extend(to: variables)
@@ -39,6 +38,10 @@ struct ExactState: ~Copyable {
         flow.extend(to: variables)
         assert(x.count >= variables, "Proof 5: every variable has an exact value")
         touched.extend(to: rows.count)
+    }
+
+    mutating func resetMultipliers(_ count: Int) {
+        multipliers = Array(repeating: ExactLevelSum(), count: count)
     }
 
     /// Returns the activity of a row minus its breakpoint.
@@ -69,7 +72,7 @@ struct ExactState: ~Copyable {
             let slot = Int(flow.list[k])
             assert(slot < factors.count, "Proof 5: unknown slot")
             guard !flow[slot].isZero else { continue }
-            multipliers.add(slot, key, -flow[slot])
+            multipliers[slot].add(key, -flow[slot])
             open.append(slot)
         }
         flow.clear()

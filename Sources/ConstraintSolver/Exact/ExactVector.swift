@@ -10,8 +10,6 @@ struct ExactVector: ~Copyable {
     private(set) var list = Pool<Int32>()
     private var marks = Pool<UInt8>()
 
-    init() {}
-
     mutating func extend(to count: Int) {
         guard count > numbers.count else { return }
         assert(marks.count == numbers.count, "Storage 2: every number has a mark")

@@ -15,8 +15,6 @@ struct ProvenDecisions: ~Copyable {
     /// The code in each slot.
     private(set) var active = Pool<Int32>()
 
-    init() {}
-
     /// Extends the lists to new rows and slots, which are unknown to the proof.
     mutating func extend(slots: Int, rows rowCount: Int) {
         if rowCount > rows.count { rows.append(repeating: Row(), count: rowCount - rows.count) }

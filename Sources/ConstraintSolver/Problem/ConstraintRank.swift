@@ -55,8 +55,6 @@ struct ConstraintRanks: Sendable {
     /// doubling.
     private var roomForRanks = 512
 
-    init() {}
-
     /// Stores the origin and key of a new constraint.
     ///
     /// - Complexity: O(1), amortized; O(n) after four billion constraints, when numbers start over.

@@ -12,7 +12,7 @@ extension Engine {
             if slot >= 0 {
                 Invariant.check(
                     residual.isZero, "Proof", 1, "\(residual): \(simplex.rows.described(row))")
-                for entry in exact.multipliers.entries(Int(slot)) {
+                for entry in exact.multipliers[Int(slot)].entries {
                     add(row, entry.key, entry.value, &sums)
                 }
             } else {
@@ -23,7 +23,7 @@ extension Engine {
             }
         }
         for slot in 0..<variableCount where simplex.basis.active[slot] < 0 {
-            for entry in exact.multipliers.entries(slot) {
+            for entry in exact.multipliers[slot].entries {
                 sums[entry.key, default: [:]][
                     Basis.variable(ofUnit: simplex.basis.active[slot]), default: .zero] +=
                     entry.value

@@ -35,6 +35,6 @@ extension Engine {
             return simplex.rows.bodies[row].side == 0
                 ? .zero : exact.numbers.slope(row, simplex.rows.bodies[row])
         }
-        return exact.multipliers.value(Int(slot), Priority.requiredKey)
+        return exact.multipliers[Int(slot)].value(Priority.requiredKey)
     }
 }

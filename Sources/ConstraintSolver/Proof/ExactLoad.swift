@@ -65,7 +65,7 @@ extension Engine {
     /// Recomputes all multipliers from the slopes.
     mutating func computeMultipliersExactly() {
         assert(exact.flow.list.isEmpty, "Proof 7: the right side of updates is empty")
-        exact.multipliers.reset(variableCount)
+        exact.resetMultipliers(variableCount)
         simplex.listSlopes()
         for k in 0..<simplex.work.levelRows.count {
             let item = simplex.work.levelRows[k], body = simplex.rows.bodies[item.row]
@@ -107,13 +107,13 @@ extension Engine {
     private mutating func renameSlots(_ newSlots: [Int32]) {
         assert(newSlots.count == variableCount, "Proof 5: one slot for each variable")
         let old = simplex.basis.active.clone(),
-            levels = (0..<variableCount).map { exact.multipliers.entries($0) }
-        exact.multipliers.reset(variableCount)
+            multipliers = exact.multipliers
+        exact.resetMultipliers(variableCount)
         for slot in 0..<variableCount {
             let target = Int(newSlots[slot])
             assert(target >= 0 && target < variableCount, "Proof 5: every row keeps a slot")
             hold(old[slot], in: target)
-            for entry in levels[slot] { exact.multipliers.add(target, entry.key, entry.value) }
+            exact.multipliers[target] = multipliers[slot]
         }
         exact.open = exact.open.map { Int(newSlots[$0]) }
         exact.ties.rename(newSlots)
@@ -148,7 +148,7 @@ extension Engine {
         }
         let matching = Matching(simplex.basis, simplex.rows)
         let structure = matching.structure(simplex.basis)
-        exact.multipliers.reset(variableCount)
+        exact.resetMultipliers(variableCount)
         exact.ties.reset(variableCount)
         exact.open.removeAll()
         renameSlots(structure.newSlots)

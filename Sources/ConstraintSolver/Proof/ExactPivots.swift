@@ -127,7 +127,7 @@ extension Engine {
     }
 
     /// Runs the long-step ratio test: returns the number of crossings before the gain ends.
-    private func exactRatioTest(_ crossings: [ExactCrossing], _ start: ExactCost, isBland: Bool)
+    private func exactRatioTest(_ crossings: [ExactCrossing], _ start: ExactLevelSum, isBland: Bool)
         -> Int
     {
         precondition(!crossings.isEmpty, "Proof 8: a cost without lower bound")
@@ -184,7 +184,7 @@ extension Engine {
             exact.open.append(other)
             guard other != slot else { continue }
             for entry in theta.entries {
-                exact.multipliers.add(other, entry.key, -(exact.rho[other] * entry.value))
+                exact.multipliers[other].add(entry.key, -(exact.rho[other] * entry.value))
             }
         }
         if entering >= 0 {
@@ -192,7 +192,7 @@ extension Engine {
             theta.add(body.key, exact.numbers.slope(Int(entering), body))
         }
         exchangeExactly(slot, up: isUp, entering: entering)
-        for entry in theta.entries { exact.multipliers.add(slot, entry.key, entry.value) }
+        exact.multipliers[slot] = theta
     }
 
     /// Swaps the rows and clears the multiplier of the slot.
@@ -211,7 +211,7 @@ extension Engine {
             if simplex.rows.bodies[leaving].isRemoved { simplex.markDead(Int(leaving)) }
         }
         hold(entering, in: slot)
-        exact.multipliers.clear(slot)
+        exact.multipliers[slot].removeAll()
         exact.open.append(slot)
     }
 }

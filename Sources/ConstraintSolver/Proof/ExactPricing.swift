@@ -2,15 +2,10 @@ import Rational
 
 extension Engine {
     /// Returns the exact cost of a move of `slot`'s row up or down by one from its breakpoint.
-    func exactCost(_ slot: Int, up isUp: Bool) -> ExactCost {
+    func exactCost(_ slot: Int, up isUp: Bool) -> ExactLevelSum {
         assert(slot >= 0 && slot < variableCount, "Basis 8: unknown slot")
-        var cost = ExactCost()
-        var entry = exact.multipliers.first(slot)
-        while entry >= 0 {
-            let value = exact.multipliers.value(entry)
-            cost.add(exact.multipliers.key(entry), isUp ? -value : value)
-            entry = exact.multipliers.next(entry)
-        }
+        var cost = ExactLevelSum()
+        for (key, value) in exact.multipliers[slot].entries { cost.add(key, isUp ? -value : value) }
         let code = simplex.basis.active[slot]
         guard code >= 0 else { return cost }
         let body = simplex.rows.bodies[code]
@@ -56,28 +51,22 @@ extension Engine {
         guard code >= 0 else { return false }
         let body = simplex.rows.bodies[code]
         guard body.isRequired, body.relation == .equal, !body.isRemoved else { return false }
-        let first = exact.multipliers.first(slot)
-        return first < 0 || exact.multipliers.key(first) < Priority.requiredKey
+        return exact.multipliers[slot].leading?.key ?? 0 < Priority.requiredKey
     }
 
     /// Returns the first nonzero cost of a move and its level.
     func exactLeadingCost(_ slot: Int, up isUp: Bool) -> (key: UInt32, value: Rational) {
         let (key, cost) = simplex.box(slot, up: isUp)
         var isBoxOpen = cost.value > 0
-        var entry = exact.multipliers.first(slot)
-        while entry >= 0 {
-            let level = exact.multipliers.key(entry)
+        for (level, multiplier) in exact.multipliers[slot].entries {
             if isBoxOpen, level < key { break }
-            assert(
-                level > 0 && !exact.multipliers.value(entry).isZero, "Proof 7: an entry is not 0")
-            var value = exact.multipliers.value(entry)
-            if isUp { value = -value }
+            assert(level > 0 && !multiplier.isZero, "Proof 7: an entry is not 0")
+            var value = isUp ? -multiplier : multiplier
             if level == key, isBoxOpen {
                 isBoxOpen = false
                 value += exact.numbers.weights[Int(simplex.basis.active[slot])]
             }
             if !value.isZero { return (level, value) }
-            entry = exact.multipliers.next(entry)
         }
         return isBoxOpen
             ? (key, exact.numbers.weights[Int(simplex.basis.active[slot])]) : (0, .zero)

@@ -142,7 +142,7 @@ extension Engine {
         exchangeExactly(slot, up: isUp, entering: entering)
         if entering >= 0 {
             let body = simplex.rows.bodies[entering]
-            exact.multipliers.add(slot, body.key, exact.numbers.slope(Int(entering), body))
+            exact.multipliers[slot].add(body.key, exact.numbers.slope(Int(entering), body))
         }
         for k in 0..<exact.rho.list.count where !exact.rho[Int(exact.rho.list[k])].isZero {
             exact.ties.enqueue(Int(exact.rho.list[k]))

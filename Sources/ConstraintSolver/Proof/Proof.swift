@@ -86,10 +86,10 @@ extension Engine {
 
     /// Returns the multiplier and the decider of every active row.
     private func exactDecisions() -> [(
-        code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)]
+        code: Int32, decider: Int32, multiplier: ExactLevelSum
     )] {
         (0..<variableCount).map {
-            (simplex.basis.active[$0], exact.ties.deciders[$0], exact.multipliers.entries($0))
+            (simplex.basis.active[$0], exact.ties.deciders[$0], exact.multipliers[$0])
         }
     }
 
@@ -112,13 +112,13 @@ extension Engine {
     }
 
     private mutating func adoptMultipliers(
-        _ decisions: [(code: Int32, decider: Int32, entries: [(key: UInt32, value: Rational)])]
+        _ decisions: [(code: Int32, decider: Int32, multiplier: ExactLevelSum)]
     ) {
         simplex.pricing.multipliers.removeAll()
         simplex.pricing.queue.removeAll()
         simplex.pricing.unpriced.removeAll()
         simplex.ties.dropQueue()
-        exact.multipliers.reset(variableCount)
+        exact.resetMultipliers(variableCount)
         exact.ties.reset(variableCount)
         for slot in 0..<variableCount { adopt(slot) }
         for decision in decisions {
@@ -132,11 +132,11 @@ extension Engine {
                 "Simplex 6: each slot is set once")
             simplex.ties.setDecider(of: Int(slot), to: decision.decider)
             exact.ties.setDecider(of: Int(slot), to: decision.decider)
-            for entry in decision.entries {
+            exact.multipliers[Int(slot)] = decision.multiplier
+            for entry in decision.multiplier.entries {
                 simplex.pricing.multipliers.append(
                     Int(slot),
                     LevelEntry(key: entry.key, Cell(nearest: entry.value).asComponent))
-                exact.multipliers.add(Int(slot), entry.key, entry.value)
             }
         }
     }

@@ -41,7 +41,9 @@ extension Engine {
         }
         exact.extend(variables: variableCount, simplex.rows)
         exact.factors.extend(slots: variableCount, rows: simplex.rows.count)
-        exact.multipliers.extend(to: variableCount)
+        for _ in exact.multipliers.count..<max(exact.multipliers.count, variableCount) {
+            exact.multipliers.append(ExactLevelSum())
+        }
         exact.ties.extend(to: variableCount)
         exact.proven.extend(slots: variableCount, rows: simplex.rows.count)
         assert(exact.x.count >= variableCount, "Proof 5: every variable has an exact value")
@@ -87,7 +89,7 @@ extension Engine {
     ) {
         if known.slot >= 0 {
             assert(known.slope == 0, "Proof 9: only an inactive row has a slope")
-            for entry in exact.multipliers.entries(Int(known.slot)) {
+            for entry in exact.multipliers[Int(known.slot)].entries {
                 levels[entry.key, default: []].append((row, -entry.value))
             }
         } else if known.slope != 0 {
@@ -113,7 +115,7 @@ extension Engine {
         for k in 0..<simplex.proof.changes.slots.list.count {
             let slot = Int(simplex.proof.changes.slots.list[k])
             guard exact.proven.active[slot] != simplex.basis.active[slot] else { continue }
-            exact.multipliers.clear(slot)
+            exact.multipliers[slot].removeAll()
             waiting.append(slot)
         }
         while !waiting.isEmpty {

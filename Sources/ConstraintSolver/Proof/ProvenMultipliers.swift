@@ -56,7 +56,7 @@ struct ProvenMultipliers {
     private static func entries(_ row: Int, _ engine: borrowing Engine) -> [Entry] {
         let slot = engine.simplex.rows.slots[row], body = engine.simplex.rows.bodies[row]
         if slot >= 0 {
-            return engine.exact.multipliers.entries(Int(slot)).map {
+            return engine.exact.multipliers[Int(slot)].entries.map {
                 Entry(key: Int($0.key), value: $0.value)
             }
         }

@@ -10,14 +10,10 @@ struct Accuracy: ~Copyable {
     /// a rollback.
     var isOutOfStep = false
 
-    init() {}
-
     func clone() -> Accuracy {
-        var copy = Accuracy()
-        copy.stepsSinceRefresh = stepsSinceRefresh
-        copy.uncertain = uncertain.clone()
-        copy.isOutOfStep = isOutOfStep
-        return copy
+        Accuracy(
+            stepsSinceRefresh: stepsSinceRefresh, uncertain: uncertain.clone(),
+            isOutOfStep: isOutOfStep)
     }
 
     /// A Boolean value that indicates whether the numbers were computed from the factors and nothing

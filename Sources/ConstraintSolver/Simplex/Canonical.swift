@@ -204,7 +204,7 @@ extension Simplex {
     private mutating func moveTowardsAnchor(
         _ slot: Int, _ decider: Int, _ step: Cell, _ isUp: Bool
     ) {
-        assert(!drag.isLive)
+        assert(!drag.isLive, "Simplex 9: no drag segment has other values")
         let sign: Double = isUp ? 1 : -1
         computeSlopes()
         collectCrossings(sign)

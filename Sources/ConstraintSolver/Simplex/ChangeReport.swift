@@ -5,12 +5,5 @@ struct ChangeReport: ~Copyable {
     /// a new list.
     var isDone = false
 
-    init() {}
-
-    func clone() -> ChangeReport {
-        var copy = ChangeReport()
-        copy.changes = changes.clone()
-        copy.isDone = isDone
-        return copy
-    }
+    func clone() -> ChangeReport { ChangeReport(changes: changes.clone(), isDone: isDone) }
 }

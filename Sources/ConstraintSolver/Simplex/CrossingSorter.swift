@@ -8,8 +8,6 @@ struct CrossingSorter: ~Copyable {
     /// The place in each bucket of the next item that moves there.
     private var next = Pool<Int32>()
 
-    init() {}
-
     /// Sorts a range of items. Among equals, the one with the smaller slope is nearer to the start
     /// of the drag: first if `isUp`, otherwise last.
     ///

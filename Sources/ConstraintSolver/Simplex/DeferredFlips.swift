@@ -26,18 +26,10 @@ struct DeferredFlips: ~Copyable {
     private(set) var errors = SIMD4<Double>.zero
     private var touched = Pool<Int32>()
 
-    init() {}
-
     func clone() -> DeferredFlips {
-        var copy = DeferredFlips()
-        copy.isOpen = isOpen
-        copy.flips = flips.clone()
-        copy.slots = slots.clone()
-        copy.directions = directions.clone()
-        copy.pairs = pairs
-        copy.touched = touched.clone()
-        copy.errors = errors
-        return copy
+        DeferredFlips(
+            isOpen: isOpen, flips: flips.clone(), slots: slots.clone(),
+            directions: directions.clone(), pairs: pairs, errors: errors, touched: touched.clone())
     }
 
     /// Reserves capacity for a drag segment with a number of possible flips, and of slots to watch,

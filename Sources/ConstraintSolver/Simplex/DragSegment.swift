@@ -51,25 +51,12 @@ struct DragSegment: ~Copyable {
     /// The row number of a crossing that is not a row. Beyond it, a new segment must begin.
     static let horizon = Int32.min
 
-    init() {}
-
     func clone() -> DragSegment {
-        var copy = DragSegment()
-        copy.row = row
-        copy.t = t
-        copy.reportedT = reportedT
-        copy.isNew = isNew
-        copy.variables = variables.clone()
-        copy.bases = bases.clone()
-        copy.slopes = slopes.clone()
-        copy.errors = errors.clone()
-        copy.places = places.clone()
-        copy.crossings = crossings.clone()
-        copy.deferred = deferred.clone()
-        copy.deferral = deferral
-        copy.deferrableCount = deferrableCount
-        copy.deferrableKey = deferrableKey
-        return copy
+        DragSegment(
+            row: row, t: t, reportedT: reportedT, isNew: isNew, variables: variables.clone(),
+            bases: bases.clone(), slopes: slopes.clone(), errors: errors.clone(),
+            places: places.clone(), crossings: crossings.clone(), deferred: deferred.clone(),
+            deferral: deferral, deferrableCount: deferrableCount, deferrableKey: deferrableKey)
     }
 
     @inline(__always) var isLive: Bool { row >= 0 }

@@ -92,17 +92,11 @@ struct Journal: ~Copyable {
     /// A Boolean value that indicates whether writes must be recorded.
     private(set) var isOpen = false
 
-    init() {}
-
     func clone() -> Journal {
-        var copy = Journal()
-        copy.records = records.clone()
-        copy.bodies = bodies.clone()
-        copy.snapshots = snapshots.map { SimplexBox($0.simplex.clone()) }
-        copy.marks = marks
-        copy.isCovered = isCovered
-        copy.isOpen = isOpen
-        return copy
+        Journal(
+            records: records.clone(), bodies: bodies.clone(),
+            snapshots: snapshots.map { SimplexBox($0.simplex.clone()) }, marks: marks,
+            isCovered: isCovered, isOpen: isOpen)
     }
 
     /// A Boolean value that indicates whether any mark is open.

@@ -2,8 +2,6 @@
 struct LevelSum: ~Copyable {
     var entries = Pool<LevelEntry>()
 
-    init() {}
-
     mutating func removeAll() { entries.removeAll() }
 
     /// Adds a number at level `key`.

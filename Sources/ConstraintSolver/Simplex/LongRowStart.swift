@@ -67,7 +67,7 @@ extension Simplex {
             if side != 0, code >= 0 { rows.bodies[code].side = side }
         }
         for member in long.members where rows.slots[member.row] < 0 { entering.append(member.row) }
-        assert(entering.count == leaving.count)
+        assert(entering.count == leaving.count, "Basis 8: every slot keeps one active row")
         for (old, new) in zip(leaving, entering) { replace(old, by: new) }
     }
 

@@ -14,8 +14,6 @@ struct Median: ~Copyable {
     /// The levels that keep the variable from rising and from falling; 0 if nothing does.
     private(set) var hold: (up: UInt32, down: UInt32) = (0, 0)
 
-    init() {}
-
     mutating func removeAll() { candidates.removeAll() }
 
     mutating func add(_ row: Int32, _ coefficient: Double, _ value: Cell, _ body: RowBody) {

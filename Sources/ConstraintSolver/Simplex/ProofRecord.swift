@@ -14,8 +14,6 @@ struct ProofRecord: ~Copyable {
     var kind = Kind.none
     var changes = ExactChanges()
 
-    init() {}
-
     @inline(__always) var isKnown: Bool { kind != .none }
 
     /// Discards the proof, because the problem changes.
@@ -42,8 +40,6 @@ struct ExactChanges: ~Copyable {
     var anchors = IndexList()
     /// The rows in the factors of the proof.
     var factorRows = IndexList()
-
-    init() {}
 
     /// Records a change of a row's body or of its place in the basis.
     @inline(__always) mutating func note(row: Int) {

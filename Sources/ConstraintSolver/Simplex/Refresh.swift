@@ -9,7 +9,7 @@ extension Simplex {
 
     /// Computes factors, values and multipliers of the active rows afresh.
     mutating func renewNumbers() {
-        assert(!drag.isLive)
+        assert(!drag.isLive, "Simplex 9: no drag segment has other values")
         statistics.refactorisations += 1
         refactor()
         accuracy.uncertain.removeAll()

@@ -133,7 +133,7 @@ extension Simplex {
         rows.trim()
         pricing.multipliers.trim()
         if rows.pending.isEmpty { rows.pending = Pool<Int32>() }
-        if pricing.queue.isEmpty { pricing.queue = PriceQueue() }
+        if pricing.queue.isEmpty { pricing.queue = Heap() }
     }
 
     /// Returns a Boolean value that indicates whether a row was added but is not yet part of the

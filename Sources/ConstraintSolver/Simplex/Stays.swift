@@ -12,20 +12,15 @@ struct Stays: ~Copyable {
     /// A Boolean value that indicates whether a key of any variable was set.
     private(set) var isOrdered = false
 
-    init() {}
-
     /// Returns the key of a variable.
     @inline(__always) func key(_ variable: Int) -> Int {
         variable < keys.count ? keys[variable] : variable
     }
 
     func clone() -> Stays {
-        var copy = Stays()
-        copy.anchors = anchors.clone()
-        copy.inputIndices = inputIndices.clone()
-        copy.keys = keys.clone()
-        copy.isOrdered = isOrdered
-        return copy
+        Stays(
+            anchors: anchors.clone(), inputIndices: inputIndices.clone(), keys: keys.clone(),
+            isOrdered: isOrdered)
     }
 
     /// Sets the anchor of new variables, whose keys are their indices.

@@ -13,14 +13,8 @@ struct UncertainDecisions: ~Copyable {
     /// The maximum number of listed slots or rows.
     private static let limit = 4_096
 
-    init() {}
-
     func clone() -> UncertainDecisions {
-        var copy = UncertainDecisions()
-        copy.isAny = isAny
-        copy.slots = slots.clone()
-        copy.rows = rows.clone()
-        return copy
+        UncertainDecisions(isAny: isAny, slots: slots.clone(), rows: rows.clone())
     }
 
     /// A Boolean value that indicates whether all decisions were certain.

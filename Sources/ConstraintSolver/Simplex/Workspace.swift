@@ -9,7 +9,7 @@ struct Workspace: ~Copyable {
     /// The change of each inactive row's activity along the direction.
     var slopes = WorkVector()
     /// The rows that the direction reaches, and those that a step flips.
-    var crossings = CrossingHeap()
+    var crossings = Heap<Crossing>()
     var flips = Pool<Int32>()
     /// A Boolean value that indicates whether no number of the crossings was rounded.
     var areCrossingsExact = true
@@ -29,8 +29,6 @@ struct Workspace: ~Copyable {
         UnsafeMutableRawPointer(rho.cells).assumingMemoryBound(to: Double.self)
     }
 
-    init() {}
-
     deinit {
         direction.deallocate()
         rho.deallocate()
@@ -47,7 +45,7 @@ struct Workspace: ~Copyable {
     /// Releases the memory that only a cold start fills.
     mutating func shrink() {
         assert(flips.isEmpty, "Simplex 20: no row waits to flip")
-        crossings = CrossingHeap()
+        crossings = Heap()
         flips = Pool<Int32>()
         levelRows = Pool<LevelRow>()
         isLarge = false

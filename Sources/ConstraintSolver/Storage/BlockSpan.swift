@@ -9,7 +9,7 @@ struct BlockSpan: BitwiseCopyable {
 
     /// Creates an empty block.
     @inline(__always) init(start: Int32, capacity: Int32) {
-        assert(capacity.nonzeroBitCount == 1)
+        assert(capacity.nonzeroBitCount == 1, "Storage 5: sizes are powers of two")
         self.start = start
         bits = UInt32(truncatingIfNeeded: capacity.trailingZeroBitCount + 1)
     }
@@ -18,7 +18,7 @@ struct BlockSpan: BitwiseCopyable {
     @inline(__always) var count: Int32 {
         get { Int32(truncatingIfNeeded: bits &>> 5) }
         set {
-            assert(newValue >= 0 && newValue <= capacity)
+            assert(newValue >= 0 && newValue <= capacity, "Storage 5: a vector fits its block")
             bits = UInt32(truncatingIfNeeded: newValue) &<< 5 | bits & 31
         }
     }

@@ -6,14 +6,8 @@ struct ChangeList: ~Copyable {
     private var reported = Pool<Double>()
     private var marks = Pool<UInt8>()
 
-    init() {}
-
     func clone() -> ChangeList {
-        var copy = ChangeList()
-        copy.list = list.clone()
-        copy.reported = reported.clone()
-        copy.marks = marks.clone()
-        return copy
+        ChangeList(list: list.clone(), reported: reported.clone(), marks: marks.clone())
     }
 
     mutating func appendVariables(_ count: Int) {

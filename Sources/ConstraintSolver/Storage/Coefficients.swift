@@ -9,14 +9,7 @@ struct Coefficients: ~Copyable {
     private var list = Pool<Double>()
     private var free: Int32 = -1
 
-    init() {}
-
-    func clone() -> Coefficients {
-        var copy = Coefficients()
-        copy.list = list.clone()
-        copy.free = free
-        return copy
-    }
+    func clone() -> Coefficients { Coefficients(list: list.clone(), free: free) }
 
     /// Returns a Boolean value that indicates whether a code is that of a coefficient on the grid.
     @inline(__always) static func isExact(_ code: Int32) -> Bool { code < first }

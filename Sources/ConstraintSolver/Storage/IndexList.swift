@@ -3,14 +3,7 @@ struct IndexList: ~Copyable {
     private(set) var list = Pool<Int32>()
     private var places = Pool<Int32>()
 
-    init() {}
-
-    func clone() -> IndexList {
-        var copy = IndexList()
-        copy.list = list.clone()
-        copy.places = places.clone()
-        return copy
-    }
+    func clone() -> IndexList { IndexList(list: list.clone(), places: places.clone()) }
 
     /// Reserves capacity for indices below `wanted`.
     mutating func reserve(_ wanted: Int) {

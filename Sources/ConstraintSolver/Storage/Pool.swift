@@ -149,7 +149,9 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private static func memory(_ old: UnsafeMutablePointer<Element>?, capacity: Int)
         -> UnsafeMutablePointer<Element>
     {
-        assert(MemoryLayout<Element>.alignment <= MemoryLayout<Int>.size * 2)
+        assert(
+            MemoryLayout<Element>.alignment <= MemoryLayout<Int>.size * 2,
+            "Storage 4: it is aligned")
         assert(capacity > 0, "Storage 4: only a filled pool has memory")
         guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
             preconditionFailure("out of memory for \(capacity) elements of a pool")

@@ -23,7 +23,9 @@ struct ConeProgram: ~Copyable {
         for terms in optional {
             optionalRows.append(add(terms[...], .greaterOrEqual, .medium, constant: -1))
         }
-        assert(engine.simplex.rows.count == part.held.count + part.sides.count + optional.count)
+        assert(
+            engine.simplex.rows.count == part.held.count + part.sides.count + optional.count,
+            "Verdicts 5: rows have the numbers of their places")
         solve()
     }
 

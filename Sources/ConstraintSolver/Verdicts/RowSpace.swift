@@ -24,9 +24,14 @@ struct RowSpace {
     init(_ rows: ExactRows, variableCount: Int) {
         self.rows = rows
         self.variableCount = variableCount
-        columns = RowColumns(rows, variableCount: variableCount)
-        let peeling = RowPeeling(rows, columns, variableCount: variableCount)
-        (front, back) = (peeling.front, peeling.back)
+        let columns = RowColumns(rows, variableCount: variableCount)
+        self.columns = columns
+        let peeling = Peeling(
+            lengths: (0..<rows.count).map { Int32(rows.length($0)) }, variableCount: variableCount,
+            variables: { row, body in for term in rows[row] { body(Int(term.variable)) } },
+            rows: { variable, body in for row in columns[variable] { body(Int(row)) } })
+        front = peeling.front.map { RowPivot($0, rows) }
+        back = peeling.back.map { RowPivot($0, rows) }
         core = RowElimination(Self.open(peeling, rows))
         places = Array(repeating: Self.parameter, count: variableCount)
         for (place, pivot) in front.enumerated() { places[Int(pivot.variable)] = -2 - Int32(place) }
@@ -37,13 +42,13 @@ struct RowSpace {
         }
     }
 
-    private static func open(_ peeling: RowPeeling, _ rows: ExactRows) -> [Int32: [ExactRows.Term]]
-    {
-        var open: [Int32: [ExactRows.Term]] = [:]
-        for row in 0..<rows.count where peeling.isRowOpen[row] {
-            open[Int32(row)] = rows[row].filter { peeling.isVariableOpen[Int($0.variable)] }
+    private static func open(_ peeling: Peeling, _ rows: ExactRows) -> [(
+        row: Int32, terms: [ExactRows.Term]
+    )] {
+        let variables = Set(peeling.openVariables.map { Int32($0) })
+        return peeling.openRows.map { row in
+            (Int32(row), rows[row].filter { variables.contains($0.variable) })
         }
-        return open
     }
 
     /// The number of independent rows.
@@ -262,6 +267,21 @@ struct RowSpace {
         guard places[variable] >= 0 else { return places[variable] < Self.parameter }
         work.vector.add(variable, .one)
         return contains(&work)
+    }
+}
+
+/// A row that determines a variable, with the variable's coefficient in it.
+private struct RowPivot {
+    let row: Int32
+    let variable: Int32
+    let coefficient: Rational
+
+    init(_ pair: Peeling.Pair, _ rows: ExactRows) {
+        row = pair.row
+        variable = pair.variable
+        let term = rows[Int(row)].first { $0.variable == pair.variable }
+        coefficient = term?.coefficient ?? .zero
+        assert(!coefficient.isZero, "Verdicts 3: a pivot is not 0")
     }
 }
 
