@@ -12,7 +12,8 @@ let studioPage = [
 // What comes with the product UIKit: modules that code for UIKit imports, and those that Swift Testing
 // imports beside them in place of its additions for Apple's.
 let modulesBesideUIKit = [
-    "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit", "_Testing_CoreGraphics",
+    "QuartzCore", "CoreGraphics", "ObjectiveC", "UnifiedLogging", "_Testing_UIKit",
+    "_Testing_CoreGraphics",
 ]
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational
@@ -87,6 +88,8 @@ let package = Package(
         // Apple's platforms.
         .target(name: "ObjectiveC", swiftSettings: swift5),
         .target(name: "CoreGraphics", swiftSettings: swift5),
+        // Apple's modules os and OSLog under another name: other packages ask for theirs.
+        .target(name: "UnifiedLogging"),
         .target(
             name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveC"], swiftSettings: swift5),
         .target(
@@ -365,6 +368,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
+        .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
@@ -421,7 +425,8 @@ let package = Package(
 #if canImport(Darwin)
 let replaced =
     modulesBesideUIKit + [
-        "UIKit", "UIKitTests", "ObjectiveCTests", "LayoutTesting", "LayoutTestingTests",
+        "UIKit", "UIKitTests", "ObjectiveCTests", "UnifiedLoggingTests", "LayoutTesting",
+        "LayoutTestingTests",
     ]
 package.targets.removeAll { replaced.contains($0.name) }
 package.products.removeAll { ["UIKit", "LayoutTesting"].contains($0.name) }
