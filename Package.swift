@@ -12,7 +12,8 @@ let studioPage = [
 // What comes with the product UIKit: modules that code for UIKit imports, and those that Swift Testing
 // imports beside them in place of its additions for Apple's.
 let modulesBesideUIKit = [
-    "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit", "_Testing_CoreGraphics",
+    "QuartzCore", "CoreGraphics", "ObjectiveC", "UnifiedLogging", "_Testing_UIKit",
+    "_Testing_CoreGraphics",
 ]
 
 // Arrows point down: tinamou, bench, fuzz → TraceReplay → ConstraintSolver → TraceFormat → Rational
@@ -88,6 +89,8 @@ let package = Package(
         // Apple's platforms.
         .target(name: "ObjectiveC", swiftSettings: swift5),
         .target(name: "CoreGraphics", swiftSettings: swift5),
+        // Apple's modules os and OSLog under another name: other packages ask for theirs.
+        .target(name: "UnifiedLogging"),
         .target(
             name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveC"], swiftSettings: swift5),
         .target(
@@ -373,6 +376,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
+        .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
@@ -440,9 +444,8 @@ let package = Package(
 #if canImport(Darwin)
 let replaced =
     modulesBesideUIKit + [
-        "UIKit", "UIKitTests", "ObjectiveCTests", "LayoutTesting", "LayoutTestingTests",
-        "Designables",
-        "DesignablesTests", "designable-examples",
+        "UIKit", "UIKitTests", "ObjectiveCTests", "UnifiedLoggingTests", "LayoutTesting",
+        "LayoutTestingTests", "Designables", "DesignablesTests", "designable-examples",
     ]
 package.targets.removeAll { replaced.contains($0.name) }
 package.products.removeAll { ["UIKit", "LayoutTesting", "Designables"].contains($0.name) }

@@ -1,8 +1,5 @@
 import CoreGraphics
-import ObjectiveC
-
-/// Times of layers and animations in seconds.
-public typealias CFTimeInterval = Double
+@_exported import ObjectiveC
 
 /// Returns the time since the start of the machine, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

@@ -348,3 +348,6 @@ open class CAEmitterCell: NSObject {
     /// The kinds of particles that a particle makes.
     open var emitterCells: [CAEmitterCell]?
 }
+
+/// A layer that only holds sublayers, each at its depth.
+open class CATransformLayer: CALayer {}

@@ -49,7 +49,6 @@ import UIKit
     }
 
     private func table(_ source: Source) -> UITableView {
-        TextCell.register { TextCell(style: .default, reuseIdentifier: $0) }
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
         table.register(TextCell.self, forCellReuseIdentifier: "text")
         (table.dataSource, table.delegate) = (source, source)
@@ -139,7 +138,6 @@ import UIKit
     }
 
     private func collection(_ layout: UICollectionViewLayout, _ source: Boxes) -> UICollectionView {
-        BoxCell.register { BoxCell() }
         let collection = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: layout)
         collection.register(BoxCell.self, forCellWithReuseIdentifier: "box")

@@ -84,4 +84,69 @@ import UIKit
         label.preferredMaxLayoutWidth = -10
         #expect(label.preferredMaxLayoutWidth == 0)
     }
+
+    private final class Action: NSObject {}
+
+    @Test func `any object has accessibility of its own`() {
+        let (action, other) = (Action(), Action())
+        (action.accessibilityLabel, action.accessibilityTraits) = ("Delete", .button)
+        action.isAccessibilityElement = true
+        #expect(action.accessibilityLabel == "Delete" && action.accessibilityTraits == .button)
+        #expect(action.isAccessibilityElement)
+        #expect(other.accessibilityLabel == nil && !other.isAccessibilityElement)
+    }
+
+    @Test func `the class of the app finds the app as extensions do`() {
+        let selector = Selector("sharedApplication")
+        #expect(UIApplication.responds(to: selector))
+        #expect(!UIApplication.responds(to: Selector("open")))
+        let found = UIApplication.perform(selector)?.takeUnretainedValue()
+        #expect(found === UIApplication.shared)
+        #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === found)
+    }
+
+    @Test func `geometry prints as Core Graphics does`() {
+        let rect = CGRect(x: 20, y: 8.5, width: 49, height: 24)
+        #expect("\(rect)" == "(20.0, 8.5, 49.0, 24.0)")
+        #expect("\(rect.origin) \(rect.size)" == "(20.0, 8.5) (49.0, 24.0)")
+    }
+
+    @Test func `an attachment has its picture at any place of a text`() {
+        let attachment = NSTextAttachment(image: UIImage())
+        let image = attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 3)
+        #expect(image === attachment.image)
+        attachment.bounds = CGRect(x: 0, y: -2, width: 8, height: 8)
+        let bounds = attachment.attachmentBounds(
+            for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+        #expect(bounds == attachment.bounds)
+    }
+
+    @Test func `changes of a text's string are changes of the text`() {
+        let text = NSTextStorage(string: "one two", attributes: [.kern: 1])
+        text.mutableString.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+        text.mutableString.append("!")
+        #expect(text.string == "three two!")
+        #expect(text.mutableString.length == 10)
+        #expect(text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
+    }
+
+    @Test func `priorities add numbers`() {
+        var priority = UILayoutPriority.defaultHigh - 1
+        #expect(priority.rawValue == 749)
+        priority += 2
+        #expect(priority == .defaultHigh + 1)
+        #expect(UILayoutPriority.required - priority == 249)
+    }
+
+    private final class OwnPan: UIPanGestureRecognizer {
+        let label: String
+        init(name: String) {
+            label = name
+            super.init(target: nil, action: nil)
+        }
+    }
+
+    @Test func `a recognizer needs no initialiser for nibs`() {
+        #expect(OwnPan(name: "a").label == "a")
+    }
 }

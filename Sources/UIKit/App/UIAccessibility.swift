@@ -22,7 +22,7 @@ final class AccessibilityValues {
 }
 
 /// The kind of an element for screen readers, as bits.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bits of the traits, as UIKit has them.
     public let rawValue: UInt64
     /// Creates traits from their bits.

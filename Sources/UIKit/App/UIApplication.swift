@@ -6,6 +6,31 @@ open class UIApplication: UIResponder {
     /// The application object of the program.
     public static let shared = UIApplication()
 
+    /// Returns a Boolean value that indicates whether the class has a method for a selector, which
+    /// code for app extensions asks before it calls `sharedApplication`.
+    public class func responds(to selector: Selector!) -> Bool {
+        selector == Selector("sharedApplication")
+    }
+    /// Sends a message to the class, which has `sharedApplication` only.
+    @discardableResult
+    public class func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+        precondition(
+            responds(to: selector),
+            "+[UIApplication \(selector)]: unrecognized selector sent to class")
+        return .passUnretained(shared)
+    }
+    /// Returns the value of a property of the class, which has `sharedApplication` only; Swift's key
+    /// path has the name `shared`.
+    public class func value(forKey key: String) -> Any? {
+        precondition(
+            ["sharedApplication", "shared"].contains(key),
+            "[UIApplication valueForUndefinedKey:]: this class is not key value coding-compliant "
+                + "for the key \(key).")
+        return shared
+    }
+    /// Returns the value of a property of the class.
+    public class func value(forKeyPath path: String) -> Any? { value(forKey: path) }
+
     /// The responder that receives keyboard events.
     var firstResponder: UIResponder?
     /// The window that receives keyboard events.
@@ -285,4 +310,11 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The identifier of no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension ProcessInfo {
+    /// A Boolean value that indicates whether the app is one of Mac Catalyst; never here.
+    public var isMacCatalystApp: Bool { false }
+    /// A Boolean value that indicates whether the app of an iPhone runs on a Mac; never here.
+    public var isiOSAppOnMac: Bool { false }
 }

@@ -23,8 +23,11 @@ open class UIButton: UIControl, MeasuredView {
     /// Creates a button of a type of the system.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        self.buttonType = buttonType
-        if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+        take(buttonType)
+    }
+    func take(_ type: ButtonType) {
+        buttonType = type
+        if type == .system { label.font = .systemFont(ofSize: 15) }
         update()
     }
     /// Creates a button of a type of the system, with an action.

@@ -133,6 +133,8 @@ open class UITouch: NSObject {
         case began = 0, moved, stationary
         /// The finger leaves the screen, or the system ends the touch.
         case ended, cancelled
+        /// A pointer enters the region of a hover, moves in it, or leaves it.
+        case regionEntered, regionMoved, regionExited
     }
     /// The kind of a touch.
     public enum TouchType: Int, Sendable {

@@ -1,6 +1,6 @@
 /// An object that recognizes a gesture in the touches of a view.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, @preconcurrency NSCoding {
+open class UIGestureRecognizer: NSObject {
     private struct Action {
         weak var target: AnyObject?
         let selector: Selector
@@ -19,12 +19,10 @@ open class UIGestureRecognizer: NSObject, @preconcurrency NSCoding {
     /// Creates a recognizer without an action.
     public override convenience init() { self.init(target: nil, action: nil) }
     /// Creates a recognizer from a nib.
-    public required init?(coder: NSCoder) {
+    public init?(coder: NSCoder) {
         super.init()
         if let nib = coder.nib { decodeGesture(nib) }
     }
-    /// Archives nothing; nibs describe recognizers themselves.
-    open func encode(with coder: NSCoder) {}
 
     /// Adds an action: a method of an object, called when the state changes.
     open func addTarget(_ target: Any, action: Selector) {

@@ -112,8 +112,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private var makers: [String: ReusedViews<UICollectionReusableView>] = [:]
-    /// Registers a class of cells. Its cells are made by its maker
-    /// (``UICollectionReusableView/register(_:)``) or else by `init(coder:)`.
+    /// Registers a class of cells, which are made by `init(frame:)`.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(cellClass, "", identifier)
     }
@@ -121,7 +120,7 @@ open class UICollectionView: UIScrollView {
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(nib, "", identifier)
     }
-    /// Registers a class of headers or footers.
+    /// Registers a class of headers or footers, which are made by `init(frame:)`.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -199,10 +198,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let made = Supplementary.make(identifier: "\(Supplementary.self)")
-        guard let view = made as? Supplementary else {
-            preconditionFailure("init(coder:) of \(Supplementary.self) returned nil")
-        }
+        let view = Supplementary.make(identifier: "\(Supplementary.self)")
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }
@@ -584,11 +580,6 @@ open class UICollectionView: UIScrollView {
         let handler: Handler
         /// Creates a maker from a closure that fills cells.
         public init(handler: @escaping Handler) { self.handler = handler }
-        func makeCell() -> Cell {
-            guard let cell = Cell.make(identifier: "\(Cell.self)") as? Cell else {
-                preconditionFailure("init(coder:) of \(Cell.self) returned nil")
-            }
-            return cell
-        }
+        func makeCell() -> Cell { Cell.make(identifier: "\(Cell.self)") }
     }
 }

@@ -39,55 +39,24 @@ public typealias UITableViewStyle = UITableView.Style
 /// The former name of `UITableView.automaticDimension` in UIKit.
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 
-// Makers of registered classes. Swift without Objective-C calls only required initialisers of a class
-// value.
-@MainActor private var makers: [ObjectIdentifier: (String) -> UIView?] = [:]
+// Views of registered classes, as UIKit makes them.
 
 extension UITableViewCell {
-    /// Sets the maker of cells of the class for lists that register it, by the identifier.
-    public class func register(_ maker: @escaping (String) -> UITableViewCell) {
-        makers[ObjectIdentifier(self)] = maker
-    }
-    static func make(identifier: String) -> UITableViewCell? {
-        if let maker = makers[ObjectIdentifier(self)] {
-            return maker(identifier) as? UITableViewCell
-        }
-        if self == UITableViewCell.self {
-            return UITableViewCell(style: .default, reuseIdentifier: identifier)
-        }
-        let cell = self.init(coder: NSCoder())
-        cell?.reuseIdentifier = identifier
-        return cell
+    static func make(identifier: String) -> Self {
+        objc_new(self, style: .default, reuseIdentifier: identifier)
     }
 }
 
 extension UITableViewHeaderFooterView {
-    /// Sets the maker of views of the class for lists that register it, by the identifier.
-    public class func register(_ maker: @escaping (String) -> UITableViewHeaderFooterView) {
-        makers[ObjectIdentifier(self)] = maker
-    }
-    static func make(identifier: String) -> UITableViewHeaderFooterView? {
-        if let maker = makers[ObjectIdentifier(self)] {
-            return maker(identifier) as? UITableViewHeaderFooterView
-        }
-        let view =
-            self == UITableViewHeaderFooterView.self
-            ? UITableViewHeaderFooterView(reuseIdentifier: identifier) : self.init(coder: NSCoder())
-        view?.reuseIdentifier = identifier
-        return view
+    static func make(identifier: String) -> Self {
+        objc_new(self, reuseIdentifier: identifier)
     }
 }
 
 extension UICollectionReusableView {
-    /// Sets the maker of views of the class for collections that register it.
-    public class func register(_ maker: @escaping () -> UICollectionReusableView) {
-        makers[ObjectIdentifier(self)] = { _ in maker() }
-    }
-    static func make(identifier: String) -> UICollectionReusableView? {
-        let view =
-            makers[ObjectIdentifier(self)]?(identifier) as? UICollectionReusableView
-            ?? self.init(coder: NSCoder())
-        view?.reuseIdentifier = identifier
+    static func make(identifier: String) -> Self {
+        let view = objc_new(self, frame: .zero)
+        view.reuseIdentifier = identifier
         return view
     }
 }

@@ -141,8 +141,7 @@ open class UITableView: UIScrollView {
     private var cellMakers: [String: ReusedViews<UITableViewCell>] = [:]
     private var headerMakers: [String: ReusedViews<UITableViewHeaderFooterView>] = [:]
 
-    /// Registers a class of cells. Its cells are made by its maker (``UITableViewCell/register(_:)``)
-    /// or else by `init(coder:)`.
+    /// Registers a class of cells, which are made by `init(style:reuseIdentifier:)`.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellMakers[identifier] = (cellClass as? UITableViewCell.Type).map { type in
             ReusedViews { type.make(identifier: identifier) }
@@ -172,7 +171,7 @@ open class UITableView: UIScrollView {
     private(set) var staticContents: StaticTable?
     /// Sets the rows of a nib with static sections.
     func setStaticRows(_ rows: [StaticRow]) { staticContents = StaticTable(rows) }
-    /// Registers a class of headers and footers.
+    /// Registers a class of headers and footers, which are made by `init(reuseIdentifier:)`.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
             ReusedViews { type.make(identifier: identifier) }

@@ -27,7 +27,10 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
     func find(_ name: String, module: String?) -> ClassLookup {
         guard let type = Self.type(name, in: [module].compactMap(\.self) + modules + ["UIKit"])
         else { return .unknown }
-        guard type is any NSCoding.Type || ClassNames.shared.initialiser(of: type) != nil else {
+        guard
+            type is any NSCoding.Type || type is UIGestureRecognizer.Type
+                || ClassNames.shared.initialiser(of: type) != nil
+        else {
             return .other(
                 remedy: "Adopt NSCoding, or register its init() (objc_registerInitializer).")
         }
@@ -49,8 +52,12 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
     private func make(_ type: AnyClass, _ coder: NibCoder) throws -> AnyObject {
         let archive = NibArchive(coder, bundle)
         if let object = creators[coder.id]?(archive) { return object }
-        if let type = type as? any NSCoding.Type {
-            guard let object = type.init(coder: archive) else {
+        let coding = type as? any NSCoding.Type
+        let gesture = type as? UIGestureRecognizer.Type
+        if coding != nil || gesture != nil {
+            let made =
+                coding?.init(coder: archive) ?? gesture.flatMap { objc_new($0, coder: archive) }
+            guard let object = made else {
                 throw NibLoadError(
                     .noCoderInit, "init(coder:) of \(_typeName(type)) returned nil",
                     file: coder.file, line: coder.element.line,

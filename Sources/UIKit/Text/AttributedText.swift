@@ -119,6 +119,18 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     public init(data contentData: Data?, ofType uti: String?) {
         (contents, fileType) = (contentData, uti)
     }
+
+    /// Returns the picture for a rectangle of a text; the same for all.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex: Int
+    ) -> UIImage? { image }
+    /// Returns the rectangle of the attachment in a text: its bounds, or those of its picture.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment: CGRect,
+        glyphPosition position: CGPoint, characterIndex: Int
+    ) -> CGRect {
+        bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+    }
 }
 
 extension NSAttributedString {

@@ -134,6 +134,8 @@ open class NSTextStorage: NSMutableAttributedString {
             block($0, $1, $2)
         }
     }
+    /// The characters as a string whose changes are those of the text.
+    open override var mutableString: NSMutableString { TextStorageString(self) }
     /// Returns a part of the text.
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
         precondition(

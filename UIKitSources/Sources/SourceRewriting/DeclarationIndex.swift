@@ -20,6 +20,8 @@ struct DeclarationIndex {
     private let optionalRequirements: Set<String>
     /// Those of them with a result that is not optional.
     private let valueRequirements: Set<String>
+    /// The types of the aliases of a name, of all conditions.
+    let aliases: [String: Set<String>]
 
     init(_ sources: [SourceDeclarations]) {
         self.sources = sources
@@ -28,7 +30,9 @@ struct DeclarationIndex {
         var valueNames: Set<String> = []
         var optionalRequirements: Set<String> = []
         var valueRequirements: Set<String> = []
+        var aliases: [String: Set<String>] = [:]
         for (source, declarations) in sources.enumerated() {
+            aliases.merge(declarations.aliases) { $0.union($1) }
             valueNames.formUnion(declarations.valueNames)
             for (type, declaration) in declarations.types.enumerated() {
                 let place = TypePlace(source: source, type: type)
@@ -46,7 +50,7 @@ struct DeclarationIndex {
         }
         (self.types, self.members) = (types, members)
         (self.valueNames, self.optionalRequirements) = (valueNames, optionalRequirements)
-        self.valueRequirements = valueRequirements
+        (self.valueRequirements, self.aliases) = (valueRequirements, aliases)
     }
 
     subscript(place: TypePlace) -> TypeDeclaration { sources[place.source].types[place.type] }

@@ -99,6 +99,12 @@ final class DeclarationReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        declarations.aliases[node.name.text, default: []]
+            .insert(node.initializer.value.trimmedDescription)
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         declarations.valueNames.insert((node.secondName ?? node.firstName).text)
         return .visitChildren

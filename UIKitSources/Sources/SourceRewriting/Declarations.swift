@@ -95,4 +95,6 @@ struct SourceDeclarations {
     var members: [[MemberDeclaration]] = []
     /// The names of all properties, variables and parameters.
     var valueNames: Set<String> = []
+    /// The types that aliases stand for.
+    var aliases: [String: Set<String>] = [:]
 }

@@ -25,10 +25,12 @@ struct ExtensionMoves {
         var moved: Set<DeclarationIndex.MemberPlace> = []
         for (source, declarations) in index.sources.enumerated() {
             for (type, members) in declarations.members.enumerated() {
-                for (number, member) in members.enumerated() where member.isOverride {
+                for (number, member) in members.enumerated() {
                     let place = DeclarationIndex.MemberPlace(
                         type: .init(source: source, type: type), member: number)
-                    guard !others.contains(place) else { continue }
+                    // Classes of other modules can override an open member.
+                    if member.modifiers.contains("open") { moved.insert(place) }
+                    guard member.isOverride, !others.contains(place) else { continue }
                     moved.insert(place)
                     moved.formUnion(overridden(by: place))
                 }

@@ -114,7 +114,7 @@ struct ExtensionOverrides {
         let access = isPublic ? "public " : ""
         let lines: [String]
         if let method = member.node.as(FunctionDeclSyntax.self) {
-            let call = { self.call(of: method, on: $0, named: $1) }
+            let call = { method.call(on: $0, named: $1) }
             lines =
                 ["\(access)func \(member.name)\(method.signature.trimmedDescription) {"]
                 + cases(base, overrides, call) + ["}"]
@@ -143,21 +143,6 @@ struct ExtensionOverrides {
                     + use("object.", ownName(place))
                 return Conditions.wrap([line], index[place].conditions[...])
             } + ["default: \(use("", ownName(base)))", "}"]
-    }
-
-    private func call(of method: FunctionDeclSyntax, on receiver: String, named name: String)
-        -> String
-    {
-        let arguments = method.signature.parameterClause.parameters.map { parameter in
-            let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
-            let isReference = parameter.type.trimmedDescription.hasPrefix("inout ")
-            return label + (isReference ? "&" : "")
-                + (parameter.secondName ?? parameter.firstName).text
-        }
-        let effects = method.signature.effectSpecifiers
-        return "return " + (effects?.throwsClause == nil ? "" : "try ")
-            + (effects?.asyncSpecifier == nil ? "" : "await ")
-            + "\(receiver)\(name)(\(arguments.joined(separator: ", ")))"
     }
 
     // MARK: Diagnostics
@@ -203,5 +188,21 @@ private final class SuperReferences: SyntaxVisitor {
             found.append(node.declName.baseName)
         }
         return .visitChildren
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Returns the statement that passes the arguments on to a method of another name.
+    func call(on receiver: String, named name: String) -> String {
+        let arguments = signature.parameterClause.parameters.map { parameter in
+            let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+            let isReference = parameter.type.trimmedDescription.hasPrefix("inout ")
+            return label + (isReference ? "&" : "")
+                + (parameter.secondName ?? parameter.firstName).text
+        }
+        let effects = signature.effectSpecifiers
+        return "return " + (effects?.throwsClause == nil ? "" : "try ")
+            + (effects?.asyncSpecifier == nil ? "" : "await ")
+            + "\(receiver)\(name)(\(arguments.joined(separator: ", ")))"
     }
 }

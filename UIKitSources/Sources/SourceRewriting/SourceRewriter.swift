@@ -105,12 +105,16 @@ final class SourceRewriter: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = Array(node.path)
         guard let module = path.first?.name.text else { return .skipChildren }
-        // Linux has no modules inside of modules.
-        if path.count > 1, node.importKindSpecifier == nil {
+        if ["os", "OSLog"].contains(module) {
+            edits.replace(node.path.byteRange, with: "UnifiedLogging")
+        } else if path.count > 1, node.importKindSpecifier == nil {
             let range =
                 path[0].name.byteRange.upperBound..<path[path.count - 1].byteRange.upperBound
+            // Linux has no modules inside of modules.
             edits.blank(range)
         }
+        // The C library.
+        if module == "Darwin" { edits.replace(path[0].name.byteRange, with: "Glibc") }
         if importsNetworking, ["Foundation", "UIKit"].contains(module) {
             edits.insert("; import FoundationNetworking", at: node.byteRange.upperBound)
             importsNetworking = false
@@ -164,6 +168,18 @@ final class SourceRewriter: SyntaxVisitor {
             // Foundation's text traps on Linux if neighbouring runs have other attributes.
             edits.replace(type.byteRange, with: "(NSTextStorage")
             edits.insert(" as \(Self.mutableText))", at: node.byteRange.upperBound)
+        }
+        if importsUIKit, node.arguments.isEmpty, let end = node.leftParen?.byteRange.upperBound,
+            node.calledExpression.trimmedDescription == "NSAttributedString"
+        {
+            edits.insert("string: \"\"", at: end)
+        }
+        if let value = ClassValueCalls(index: index).classValue(of: node),
+            let end = node.leftParen?.byteRange.upperBound
+        {
+            edits.replace(node.calledExpression.byteRange, with: "objc_new")
+            edits.insert(node.arguments.isEmpty ? value : value + ", ", at: end)
+            usesSelectors = true
         }
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self),
@@ -244,7 +260,8 @@ private enum FoundationNames {
 
     private static let objectiveC: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
-        "NSPointerFunctions", "autoreleasepool", "addObserver", "removeObserver",
+        "NSPointerFunctions", "autoreleasepool", "addObserver", "removeObserver", "CFAbsoluteTime",
+        "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
     ]
 }
 

@@ -87,11 +87,18 @@ public struct TargetRewriter {
         _ moves: [ExtensionMoves.Move], _ sources: [AppSource], _ index: DeclarationIndex,
         _ rewriters: [SourceRewriter]
     ) {
-        // All texts are read before one is blanked, with the edits inside.
-        let texts = moves.map { move in
-            rewriters[move.member.type.source].edits.text(in: index[move.member].node.byteRange)
+        let forwarders = moves.map { move in
+            move.member.type.source != move.type.source
+                && PrivateNames.areUsed(in: index[move.member].node)
+                ? ExtensionForwarder(
+                    index[move.member], index[move.type], source: move.member.type.source) : nil
         }
-        for (move, text) in zip(moves, texts) {
+        // All texts are read before one is blanked, with the edits inside.
+        let texts = zip(moves, forwarders).map { move, forwarder in
+            let edits = rewriters[move.member.type.source].edits
+            return forwarder?.text(edits) ?? edits.text(in: index[move.member].node.byteRange)
+        }
+        for ((move, forwarder), text) in zip(zip(moves, forwarders), texts) {
             let (member, owner, type) = (
                 index[move.member], index[move.member.type], index[move.type]
             )
@@ -100,7 +107,9 @@ public struct TargetRewriter {
             let isPublic =
                 owner.modifiers.contains("public")
                 && member.modifiers.isDisjoint(with: ["public", "open", "internal", "fileprivate"])
-            rewriters[move.member.type.source].edit { $0.blank(member.node.byteRange) }
+            rewriters[move.member.type.source].edit {
+                if let forwarder { forwarder.apply(&$0) } else { $0.blank(member.node.byteRange) }
+            }
             rewriters[move.type.source].edit {
                 $0.insert(
                     ExtensionMoves.text(

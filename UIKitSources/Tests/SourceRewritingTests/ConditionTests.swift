@@ -20,6 +20,13 @@ import Testing
         #expect(body("import class UIKit.UIView") == "import class UIKit.UIView")
     }
 
+    @Test func `the C library has its name on Linux`() {
+        #expect(body("import Darwin") == "import Glibc")
+        #expect(
+            body("import os.log\nimport OSLog") == "import UnifiedLogging\nimport UnifiedLogging")
+        #expect(copy("import Foundation\nlet t: CFAbsoluteTime = 0").contains("import ObjectiveC"))
+    }
+
     @Test func `sources that use the network import its module`() {
         #expect(
             body("import Foundation\nlet s = URLSession.shared")

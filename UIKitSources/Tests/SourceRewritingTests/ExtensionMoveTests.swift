@@ -42,8 +42,46 @@ import Testing
             ))
     }
 
+    @Test func `open members of extensions move, as other modules can override them`() {
+        let text = copy("open class A: UIView {\n}\nextension A { @objc open func f() {} }")
+        #expect(text.contains("\nopen func f() {}\n") || text.contains(" open func f() {}\n"))
+        #expect(
+            text.hasPrefix(
+                "#sourceLocation(file: \"/app/0.swift\", line: 1)\nopen class A: UIView {\n\n#source"
+            ))
+    }
+
     @Test func `members that nothing overrides stay`() {
         let text = "class A: UIView {}\nextension A { func f() {} }"
         #expect(body(text) == text)
+    }
+
+    @Test func `an override that uses private names stays in its source, and the class calls it`() {
+        let texts = rewritten([
+            "class A: UIView {\n}",
+            """
+            extension A {
+              override func layoutSubviews() { super.layoutSubviews(); arrange() }
+              override func sizeThatFits(_ size: CGSize) -> CGSize { arrange(); return size }
+              override var center: CGPoint { get { arrange(); return super.center } set {} }
+              override func updateConstraints() { f() }
+              private func arrange() {}
+            }
+            """,
+        ])
+        let forwarders = [
+            "override func layoutSubviews() { return layoutSubviews_of_A_source1() }",
+            "override func sizeThatFits(_ size: CGSize) -> CGSize { return sizeThatFits_of_A_source1(size) }",
+            "override var center: CGPoint { get { center_of_A_source1 } set { center_of_A_source1 = newValue } }",
+            "override func updateConstraints() { f() }",
+        ]
+        for forwarder in forwarders { #expect(texts[0].contains(forwarder)) }
+        #expect(
+            texts[1].contains(
+                "func layoutSubviews_of_A_source1() { super.layoutSubviews(); arrange() }"))
+        #expect(
+            texts[1].contains(
+                "var center_of_A_source1: CGPoint { get { arrange(); return super.center }"))
+        #expect(!texts[1].contains("override") && !texts[1].contains("f()"))
     }
 }

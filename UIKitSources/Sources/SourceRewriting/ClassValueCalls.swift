@@ -1,0 +1,131 @@
+import SwiftSyntax
+
+/// Calls of initialisers by class values, as `V()` in generic code or `viewClass.init(frame:)`.
+///
+/// Swift allows them for required initialisers only; Objective-C's classes have no such limit. In the
+/// copies UIKit's `objc_new` makes the objects: `V()` becomes `objc_new(V.self)`.
+struct ClassValueCalls {
+    let index: DeclarationIndex
+
+    /// The labels of the initialisers that `objc_new` calls.
+    private static let initializers: Set<[String?]> = [
+        [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
+        ["type"],
+    ]
+
+    /// Returns the expression of the class value, if a call needs `objc_new`.
+    func classValue(of call: FunctionCallExprSyntax) -> String? {
+        guard call.trailingClosure == nil, call.leftParen != nil,
+            Self.initializers.contains(call.arguments.map { $0.label?.text })
+        else { return nil }
+        if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            return isClassParameter(name, at: Syntax(call)) ? "\(name).self" : nil
+        }
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "init", let base = member.base
+        else { return nil }
+        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            isClassParameter(name, at: Syntax(call))
+        {
+            return "\(name).self"
+        }
+        let name =
+            base.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        let isValue = name.map { MetatypeValues.classes(of: $0, in: call.root) } ?? []
+        let holds = isValue.contains { isClass($0.type) || isClassParameter($0.type, at: $0.node) }
+        return holds ? base.trimmedDescription : nil
+    }
+
+    // MARK: Types
+
+    /// Returns whether a name is a generic parameter of a class at a place, or an associated type.
+    private func isClassParameter(_ name: String, at node: Syntax) -> Bool {
+        var current: Syntax? = node
+        while let one = current {
+            if constraints(of: name, on: one).contains(where: isClass) { return true }
+            if let type = one.as(ExtensionDeclSyntax.self),
+                let place = index.declaration(of: type.extendedType.trimmedDescription),
+                constraints(of: name, on: index[place].node).contains(where: isClass)
+            {
+                return true
+            }
+            current = one.parent
+        }
+        return false
+    }
+
+    /// The types that the clauses of a declaration demand of a generic parameter.
+    private func constraints(of name: String, on node: Syntax) -> [String] {
+        var types: [String] = []
+        if let clauses = node.asProtocol((any WithGenericParametersSyntax).self) {
+            let parameter = clauses.genericParameterClause?.parameters.first {
+                $0.name.text == name
+            }
+            types += [parameter?.inheritedType?.trimmedDescription].compactMap { $0 }
+            types += Self.constraints(of: name, in: clauses.genericWhereClause)
+        }
+        if let type = node.as(ExtensionDeclSyntax.self) {
+            types += Self.constraints(of: name, in: type.genericWhereClause)
+        }
+        for member in node.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? [] {
+            guard let type = member.decl.as(AssociatedTypeDeclSyntax.self), type.name.text == name
+            else { continue }
+            types += type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        }
+        return types
+    }
+
+    private static func constraints(of name: String, in clause: GenericWhereClauseSyntax?)
+        -> [String]
+    {
+        clause?.requirements.compactMap {
+            guard case .conformanceRequirement(let requirement) = $0.requirement,
+                requirement.leftType.trimmedDescription == name
+            else { return nil }
+            return requirement.rightType.trimmedDescription
+        } ?? []
+    }
+
+    /// Returns whether a type is a class below `NSObject`, also with protocols or by an alias.
+    private func isClass(_ type: String) -> Bool {
+        type.split(separator: "&").contains { part in
+            let name = part.filter { $0 != " " }
+            if let aliased = index.aliases[name] { return aliased.contains(where: isClass) }
+            let root = index.superclasses(from: name).last
+            return root == "NSObject" || root == "UIView" || root == "UIViewController"
+        }
+    }
+}
+
+/// The classes of the values `name: Class.Type` that a source declares.
+private final class MetatypeValues: SyntaxVisitor {
+    private let name: String
+    private var found: [(type: String, node: Syntax)] = []
+
+    private init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func classes(of name: String, in root: Syntax) -> [(type: String, node: Syntax)] {
+        let values = MetatypeValues(name)
+        values.walk(root)
+        return values.found
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        add(node.pattern.trimmedDescription, node.typeAnnotation?.type, Syntax(node))
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        add((node.secondName ?? node.firstName).text, node.type, Syntax(node))
+        return .visitChildren
+    }
+
+    private func add(_ name: String, _ type: TypeSyntax?, _ node: Syntax) {
+        guard name == self.name, let type = type?.as(MetatypeTypeSyntax.self) else { return }
+        found.append((type.baseType.trimmedDescription, node))
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@Suite struct ClassValueTests {
+    @Test func `class values of generic code make objects of the value's class`() {
+        let made = [
+            "class Cell<V: UIView> { let v = V() }": "let v = objc_new(V.self)",
+            "struct Q<R> where R: NSObject { func f() -> R { R() } }": "{ objc_new(R.self) }",
+            "func f<V: UIView & P>() { g(V(frame: .zero)) }": "g(objc_new(V.self, frame: .zero))",
+            "func f<C: UIViewController>() { g(C.init(nibName: n, bundle: nil)) }":
+                "g(objc_new(C.self, nibName: n, bundle: nil))",
+            "typealias View = UIView; class L { let c: View.Type; func f() { g(c.init()) } }":
+                "g(objc_new(c))",
+            "class L<V: UIView> { let c: V.Type; func f() { g(self.c.init()) } }":
+                "g(objc_new(self.c))",
+            "class S: UIView {}; func f(_ t: S.Type) { g(t.init(frame: r)) }":
+                "g(objc_new(t, frame: r))",
+        ]
+        for (source, expected) in made { #expect(copy(source).contains(expected)) }
+    }
+
+    @Test func `extensions know the parameters of their types`() {
+        let texts = rewritten([
+            "protocol P { associatedtype V: UIButton }; class Cell<V: UIView> {}",
+            "extension P { func f() { g(V(type: .system)) } }\nextension Cell { func f() { g(V()) } }",
+        ])
+        #expect(texts[1].contains("g(objc_new(V.self, type: .system))"))
+        #expect(texts[1].contains("{ g(objc_new(V.self)) }"))
+    }
+
+    @Test func `other calls stay`() {
+        for source in [
+            "class A: UIView {}; func f() { g(A()) }", "func f<T: P>() { g(T()) }",
+            "struct S {}; func f(_ t: S.Type) { g(t.init()) }",
+            "func f<V: UIView>() { g(V(model: 1)) }",
+        ] {
+            #expect(body(source) == source)
+        }
+    }
+
+    @Test func `an empty text has characters`() {
+        #expect(
+            body("import UIKit; f(NSAttributedString())")
+                == "import UIKit; f(NSAttributedString(string: \"\"))")
+    }
+}
