@@ -139,7 +139,7 @@ let package = Package(
             name: "LayoutTesting",
             dependencies: [
                 "SolverTesting", "Diagnostics", "AutoLayout", "LayoutRecording", "Pictures",
-                "ViewMetrics", "UIKit",
+                "ViewMetrics", "UIKit", "QuartzCore",
                 "CoreGraphics", "CAllocations", "_Testing_UIKit", "_Testing_CoreGraphics",
             ], swiftSettings: swift5),
 
@@ -294,7 +294,8 @@ let package = Package(
         .testTarget(
             name: "LayoutTestingTests",
             dependencies: [
-                "LayoutTesting", "Diagnostics", "AutoLayout", "UIKit", "_Testing_UIKit",
+                "LayoutTesting", "Diagnostics", "AutoLayout", "UIKit", "QuartzCore",
+                "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
         .testTarget(
@@ -416,8 +417,9 @@ let package = Package(
             ]),
         // A program of designables, which the tests start.
         .executableTarget(
-            name: "designable-examples", dependencies: ["Designables", "ObjectiveC", "UIKit"],
-            path: "Tests/DesignableExamples", swiftSettings: swift5),
+            name: "designable-examples",
+            dependencies: ["Designables", "ObjectiveC", "UIKit", "QuartzCore", "CoreGraphics"],
+            path: "Tests/designable-examples", swiftSettings: swift5),
         .testTarget(
             name: "DesignablesTests",
             dependencies: [
@@ -427,7 +429,7 @@ let package = Package(
         .testTarget(
             name: "TinamouTests",
             dependencies: [
-                "designable-examples", "NibPreview", "NibLayout",
+                "designable-examples", "NibPreview", "NibLayout", "Pictures",
                 "CommandSupport", "Diagnostics", "AppSources", "NibCheck", "NibEditing",
                 "NibFormat", "NibMerge", "tinamou",
                 "TestSupport",

@@ -97,7 +97,9 @@ struct TreePainter {
             } else {
                 paintBackground(look, &picture)
             }
-            if drawing == nil || !(designable?.hasContents ?? false) {
+            // The mark of a failure takes the place of the name in an empty view.
+            let isMarked = designable?.problem != nil && view.element.name == "view"
+            if !isMarked, drawing == nil || !(designable?.hasContents ?? false) {
                 painter.draw(into: &picture)
             }
             paintInside(look, painter, &picture)

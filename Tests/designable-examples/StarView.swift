@@ -48,7 +48,7 @@ class LayeredView: UIView {
         shape.fillColor = UIColor.green.cgColor
         layer.addSublayer(gradient)
         layer.addSublayer(shape)
-        caption.text = "Made by code"
+        caption.text = "By code"
         addSubview(caption)
     }
 
