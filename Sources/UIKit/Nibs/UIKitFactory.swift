@@ -55,8 +55,9 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
         let coding = type as? any NSCoding.Type
         let gesture = type as? UIGestureRecognizer.Type
         if coding != nil || gesture != nil {
-            let made =
-                coding?.init(coder: archive) ?? gesture.flatMap { objc_new($0, coder: archive) }
+            let made: AnyObject? =
+                coding.map { $0.init(coder: archive).map { $0 as AnyObject } }
+                ?? gesture.flatMap { objc_new($0, coder: archive) }
             guard let object = made else {
                 throw NibLoadError(
                     .noCoderInit, "init(coder:) of \(_typeName(type)) returned nil",
@@ -64,7 +65,7 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
                     remedy: "Call super.init(coder:) in it, or change the class in the nib.")
             }
             if let layout = object as? UICollectionViewFlowLayout { layout.decodeLayout(coder) }
-            return object as AnyObject
+            return object
         }
         return ClassNames.shared.initialiser(of: type)?()
             ?? PlainObject(standingFor: _typeName(type))

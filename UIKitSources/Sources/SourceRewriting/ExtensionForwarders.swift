@@ -27,7 +27,9 @@ struct ExtensionForwarder {
         {
             header = start..<block.byteRange.lowerBound
             (name, modifiers) = (pattern.identifier, property.modifiers)
-            bodies = ["get { \(ownName) }"] + (member.isSettable ? ["set { \(ownName) = newValue }"] : [])
+            bodies =
+                ["get { \(ownName) }"]
+                + (member.isSettable ? ["set { \(ownName) = newValue }"] : [])
         } else {
             return nil
         }
