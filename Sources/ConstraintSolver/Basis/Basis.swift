@@ -60,6 +60,10 @@ struct Basis: ~Copyable {
             + order.byteCount + blockOf.byteCount + terms.byteCount
     }
 
+    /// A Boolean value that indicates whether a slot has a position in the order. A crash removes
+    /// all of them, and assigns new ones.
+    @inline(__always) func isPlaced(_ slot: Int32) -> Bool { positions[slot] >= 0 }
+
     /// Appends slots to the order, each held by the unit row of its variable.
     mutating func appendSlots(_ more: Int) {
         let first = Int32(count)

@@ -143,34 +143,20 @@ extension Simplex {
 
     /// Returns the first variable, in the order of the stays, that `direction` moves.
     private mutating func firstMoved() -> Int? {
-        let first = stays.isOrdered ? firstMovedByKey() : firstMovedByIndex()
+        var first = -1, uncertain = -1
         for k in 0..<work.direction.count {
-            let variable = Int(work.direction.list[k])
-            guard work.direction.cells[variable].isUncertain else { continue }
-            if first.map({ stays.isOrdered(variable, before: $0) }) ?? true {
-                accuracy.uncertain.isAny = true
+            let variable = Int(work.direction.list[k]), cell = work.direction.cells[variable]
+            if !cell.isNegligible(), first < 0 || stays.isOrdered(variable, before: first) {
+                first = variable
+            }
+            if cell.isUncertain, uncertain < 0 || stays.isOrdered(variable, before: uncertain) {
+                uncertain = variable
             }
         }
-        return first
-    }
-
-    private func firstMovedByKey() -> Int? {
-        var first = -1
-        for k in 0..<work.direction.count {
-            let variable = Int(work.direction.list[k])
-            guard !work.direction.cells[variable].isNegligible() else { continue }
-            if first < 0 || stays.isOrdered(variable, before: first) { first = variable }
+        if uncertain >= 0, first < 0 || stays.isOrdered(uncertain, before: first) {
+            accuracy.uncertain.isAny = true
         }
         return first < 0 ? nil : first
-    }
-
-    private func firstMovedByIndex() -> Int? {
-        var first = Int.max
-        for k in 0..<work.direction.count
-        where !work.direction.cells[Int(work.direction.list[k])].isNegligible() {
-            first = min(first, Int(work.direction.list[k]))
-        }
-        return first == Int.max ? nil : first
     }
 
     /// Returns the anchor of a variable.

@@ -23,18 +23,23 @@ extension Simplex {
     }
 
     /// Adds a pending row. The handle's id is -1 if a number or a variable is invalid.
-    mutating func addRow(
+    @inline(__always) mutating func addRow(
         _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, key: UInt32,
         weight: Double
     ) -> Constraint {
-        guard constant.isFinite, weight.isFinite, weight > 0 else { return .none }
         let plain = rows.makePlainRow(
             terms, breakpoint: -constant, relation: relation, key: key, weight: weight)
-        if let plain {
-            beginChange()
-            rows.pending.append(Int32(truncatingIfNeeded: plain))
-            return handle(plain)
-        }
+        guard let plain else { return addAnyRow(terms, constant, relation, key, weight) }
+        beginChange()
+        rows.pending.append(Int32(truncatingIfNeeded: plain))
+        return handle(plain)
+    }
+
+    @inline(never) private mutating func addAnyRow(
+        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation, _ key: UInt32,
+        _ weight: Double
+    ) -> Constraint {
+        guard constant.isFinite, weight.isFinite, weight > 0 else { return .none }
         for term in terms where !owns(term.variable) || !term.coefficient.isFinite { return .none }
         beginChange()
         let row = makeRow(terms, breakpoint: -constant, relation, key: key, weight: weight)
@@ -138,7 +143,6 @@ extension Simplex {
         assert(isPending(row) && !rows.bodies[row].isRemoved, "Simplex 2: the row is pending")
         proof.forget()
         settleDrag()
-        work.slopes.reserve(rows.count)
         rows.link(row)
         if journal.isOpen { journal.append(.added(row)) }
         proof.changes.note(row: row)

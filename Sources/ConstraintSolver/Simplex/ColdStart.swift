@@ -36,17 +36,12 @@ extension Simplex {
     /// Makes an equality part of the problem if all its variables but one are held. Otherwise
     /// returns `false`.
     private mutating func integrateDetermined(_ row: Int32) -> Bool {
-        guard rows.bodies[row].relation == .equal, freeVariables(of: row) == 1 else { return false }
+        assert(!rows.bodies[row].isRemoved, "Simplex 2: a pending row is not removed")
+        guard rows.bodies[row].relation == .equal,
+            rows.terms(Int(row)).count(where: { isFree(Int($0.variable)) }) == 1
+        else { return false }
         integrate(Int(row))
         return true
-    }
-
-    /// Returns the number of variables of a row whose slots are held by stays or removed rows.
-    private func freeVariables(of row: Int32) -> Int {
-        assert(!rows.bodies[row].isRemoved, "Simplex 2: a pending row is not removed")
-        var count = 0
-        for entry in rows.terms(Int(row)) where isFree(Int(entry.variable)) { count += 1 }
-        return count
     }
 
     /// Solves from scratch: a crash over all rows, installed and pending, then multipliers and
@@ -85,7 +80,7 @@ extension Simplex {
     private mutating func crash(_ order: LevelBuckets.Order, without excluded: [Int32] = []) -> Int
     {
         resetBasis()
-        var crash = Crash(rows, variables: variableCount, order, without: excluded)
+        var crash = Crash(rows, order, without: excluded)
         crash.run(&self)
         assert(basis.order.count == variableCount, "Simplex 24: every variable is defined")
         return settleSides()
@@ -106,26 +101,21 @@ extension Simplex {
 
     /// Links all pending rows, and enlarges each column at most once.
     private mutating func linkPending() {
-        var more = Pool<Int32>()
-        more.append(repeating: 0, count: variableCount)
+        // The crash assigns new positions.
+        basis.positions.fill(with: 0)
+        let more = basis.positions.base
         for k in 0..<rows.pending.count {
-            for entry in rows.terms(Int(rows.pending[k])) { more[entry.variable] += 1 }
+            for entry in rows.terms(Int(rows.pending[k])) { more[Int(entry.variable)] &+= 1 }
         }
         for variable in 0..<variableCount where more[variable] > 0 {
             rows.enlargeColumn(variable, to: more[variable])
         }
-        for k in 0..<rows.pending.count { linkPending(Int(rows.pending[k])) }
-        rows.pending.removeAll()
-        // A few edits, which are rows too, then need no larger vector.
-        if work.slopes.capacity < rows.count {
-            work.slopes.reserve(rows.count + 8 + rows.count / 64)
+        for k in 0..<rows.pending.count {
+            assert(isPending(Int(rows.pending[k])), "Simplex 2: the row is pending")
+            rows.linkIntoRoom(Int(rows.pending[k]))
+            rows.bodies[rows.pending[k]].side = 1
         }
-    }
-
-    private mutating func linkPending(_ row: Int) {
-        assert(isPending(row), "Simplex 2: the row is pending")
-        rows.linkIntoRoom(row)
-        rows.bodies[row].side = 1
+        rows.pending.removeAll()
     }
 
     /// Removes the basis, the factors and the order. All slots must be filled again.
@@ -143,13 +133,11 @@ extension Simplex {
         basis.blockOf.reset()
         basis.termWork = 0
         basis.order.removeAll()
-        ties.dropQueue()
+        basis.positions.fill(with: -1)
+        basis.unitSlots.fill(with: -1)
+        ties.reset(variableCount)
         assert(
             basis.terms.parts.isEmpty && basis.blocks.list.isEmpty, "Basis 6: no factors are left")
-        for slot in 0..<variableCount {
-            setDecider(slot, -1)
-            basis.unitSlots[slot] = -1
-        }
     }
 
     /// Defines a variable: its slot, its row, its place at the end of the order, its value.
@@ -160,7 +148,7 @@ extension Simplex {
         assert(code < 0 || rows.slots[code] < 0, "Basis 1: a row is active once")
         assert(
             code >= 0 || Basis.variable(ofUnit: code) == variable, "Basis 2: a stay holds its slot")
-        assert(basis.order.count < variableCount, "Simplex 24: a variable is defined once")
+        assert(!basis.isPlaced(Int32(variable)), "Simplex 24: a variable is defined once")
         basis.active[variable] = code
         basis.base[variable] = code
         basis.setDiagonal(variable, coefficient)
@@ -183,13 +171,10 @@ extension Simplex {
         var violated = 0
         for row in 0..<rows.count
         where rows.slots[row] == RowStore.inactive && rows.bodies[row].side != 0 {
-            if settleSideCold(row), isViolatedLimit(rows.bodies[row]) { violated += 1 }
+            let isOff = settleSideCold(row), body = rows.bodies[row]
+            if isOff, body.slope != 0, body.isRequired || body.relation != .equal { violated += 1 }
         }
         return violated
-    }
-
-    @inline(__always) private func isViolatedLimit(_ body: RowBody) -> Bool {
-        body.slope != 0 && (body.isRequired || body.relation != .equal)
     }
 
     /// Sets the side of an inactive row from its activity. At its breakpoint, an inequality counts

@@ -13,9 +13,8 @@
 ///
 /// - Complexity: O(non-zeros), plus sorting of the rows of one variable at a time.
 struct Crash: ~Copyable {
+    /// The number of undefined variables of each row.
     private var counts = Pool<Int32>()
-    private var isDefined = Pool<UInt8>()
-    private var certain = Pool<Int32>()
     private var levels: LevelBuckets
     private var median = Median()
     /// The variables that may stay at their anchors, last one first, if their order is not that of
@@ -24,20 +23,17 @@ struct Crash: ~Copyable {
     private var nextVariable = 0
 
     init(
-        _ rows: borrowing RowStore, variables: Int, _ order: LevelBuckets.Order,
-        without excluded: [Int32]
+        _ rows: borrowing RowStore, _ order: LevelBuckets.Order, without excluded: [Int32]
     ) {
         levels = LevelBuckets(order)
-        assert(rows.columns.count == variables, "Simplex 24: a crash defines all variables")
-        counts.append(repeating: 0, count: rows.count)
-        isDefined.append(repeating: 0, count: variables)
         levels.prepare(rows)
-        for row in 0..<rows.count
-        where rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0 {
-            counts[row] = rows.bodies[row].length
+        let lengths = counts.extend(by: rows.count)
+        assert(excluded.allSatisfy { !rows.bodies[$0].isRequired }, "Simplex 24: they are optional")
+        for row in 0..<rows.count {
+            let isPart = rows.slots[row] != RowStore.dead && rows.bodies[row].side != 0
+            lengths[row] = isPart ? rows.bodies[row].length : 0
         }
         // The count of such a row never becomes 1.
-        assert(excluded.allSatisfy { !rows.bodies[$0].isRequired }, "Simplex 24: they are optional")
         for row in excluded { counts[row] = 0 }
         for row in 0..<rows.count where counts[row] == 1 { enqueue(row, rows) }
     }
@@ -47,7 +43,7 @@ struct Crash: ~Copyable {
         assert(rows.slots[row] != RowStore.dead, "Problem 9: the row is part of the problem")
         let body = rows.bodies[row]
         if body.isRequired, body.relation == .equal {
-            certain.append(Int32(row))
+            levels.pushFirst(row)
         } else {
             levels.append(row)
         }
@@ -56,24 +52,17 @@ struct Crash: ~Copyable {
     /// Runs until every variable has a value, a slot and a place in the order.
     mutating func run(_ simplex: inout Simplex) {
         while true {
-            if !certain.isEmpty {
-                defineByEquality(Int(certain.removeLast()), &simplex)
+            if let row = levels.popFirst() {
+                defineByEquality(row, &simplex)
             } else if let row = levels.popHighest() {
                 if counts[row] == 1 { defineByMedian(row, &simplex) }
             } else if !defineByStay(&simplex) {
                 assert(
-                    simplex.basis.order.count == isDefined.count,
+                    simplex.basis.order.count == simplex.variableCount,
                     "Simplex 24: every variable is defined")
                 return
             }
         }
-    }
-
-    private func undefinedVariable(_ row: Int, _ rows: borrowing RowStore) -> Int {
-        for entry in rows.terms(row) where isDefined[entry.variable] == 0 {
-            return Int(entry.variable)
-        }
-        return -1
     }
 
     private mutating func defineByEquality(_ row: Int, _ simplex: inout Simplex) {
@@ -93,7 +82,7 @@ struct Crash: ~Copyable {
         var variable = -1
         var code: Int32 = 0
         for entry in simplex.rows.terms(row) {
-            if isDefined[entry.variable] == 0 {
+            if !simplex.basis.isPlaced(entry.variable) {
                 variable = Int(entry.variable)
                 code = entry.code
             } else {
@@ -103,7 +92,7 @@ struct Crash: ~Copyable {
             }
         }
         if rest.error != 0 || !body.hasExactActivity {
-            rest = Crash.roundedRest(row, isDefined.base, simplex)
+            rest = Crash.roundedRest(row, simplex)
         }
         return (variable, simplex.rows.coefficient(code), rest)
     }
@@ -112,10 +101,10 @@ struct Crash: ~Copyable {
     ///
     /// The method is static because the compiler would copy the whole crash for each call.
     @inline(never) private static func roundedRest(
-        _ row: Int, _ isDefined: UnsafeMutablePointer<UInt8>, _ simplex: borrowing Simplex
+        _ row: Int, _ simplex: borrowing Simplex
     ) -> Cell {
         var rest = ActivitySum(simplex.rows.bodies[row].breakpointCell)
-        for entry in simplex.rows.terms(row) where isDefined[Int(entry.variable)] != 0 {
+        for entry in simplex.rows.terms(row) where simplex.basis.isPlaced(entry.variable) {
             rest.add(-(simplex.rows.cell(entry) * simplex.x[entry.variable]))
         }
         return rest.total
@@ -132,7 +121,11 @@ struct Crash: ~Copyable {
 
     /// Gives the undefined variable of a row its best value, unless it should wait.
     private mutating func defineByMedian(_ limit: Int, _ simplex: inout Simplex) {
-        let variable = undefinedVariable(limit, simplex.rows)
+        var variable = -1
+        for entry in simplex.rows.terms(limit) where !simplex.basis.isPlaced(entry.variable) {
+            variable = Int(entry.variable)
+            break
+        }
         assert(variable >= 0, "Simplex 24: the row has one undefined variable")
         let canWait = simplex.rows.bodies[limit].relation != .equal
         var pressure = (up: UInt32(0), down: UInt32(0))
@@ -168,27 +161,30 @@ struct Crash: ~Copyable {
     }
 
     private mutating func defineByStay(_ simplex: inout Simplex) -> Bool {
-        guard let variable = simplex.stays.isOrdered ? nextByKey(simplex) : nextByIndex() else {
+        guard let variable = simplex.stays.isOrdered ? nextByKey(simplex) : nextByIndex(simplex)
+        else {
             return false
         }
-        assert(isDefined[variable] == 0, "Simplex 24: a variable is defined once")
         let anchor = simplex.stays.anchors[variable]
         define(variable, Basis.unit(variable), 1, Cell(value: anchor), &simplex)
         return true
     }
 
-    private mutating func nextByIndex() -> Int? {
-        while nextVariable < isDefined.count, isDefined[nextVariable] != 0 { nextVariable += 1 }
-        return nextVariable < isDefined.count ? nextVariable : nil
+    private mutating func nextByIndex(_ simplex: borrowing Simplex) -> Int? {
+        while nextVariable < simplex.variableCount {
+            nextVariable += 1
+            if !simplex.basis.isPlaced(Int32(nextVariable - 1)) { return nextVariable - 1 }
+        }
+        return nil
     }
 
     private mutating func nextByKey(_ simplex: borrowing Simplex) -> Int? {
         if waiting == nil {
-            let open = (0..<isDefined.count).filter { isDefined[$0] == 0 }
+            let open = (0..<simplex.variableCount).filter { !simplex.basis.isPlaced(Int32($0)) }
             waiting = open.sorted { simplex.stays.isOrdered($1, before: $0) }
         }
         while let variable = waiting?.popLast() {
-            if isDefined[variable] == 0 { return variable }
+            if !simplex.basis.isPlaced(Int32(variable)) { return variable }
         }
         return nil
     }
@@ -197,9 +193,7 @@ struct Crash: ~Copyable {
         _ variable: Int, _ code: Int32, _ coefficient: Double, _ value: Cell,
         _ simplex: inout Simplex
     ) {
-        assert(isDefined[variable] == 0, "Simplex 24: a variable is defined once")
         assert(!value.value.isNaN, "Storage 1: a value is a number")
-        isDefined[variable] = 1
         simplex.takeSlot(variable, code, coefficient, value)
         for link in simplex.rows.column(variable) {
             let row = Int(simplex.rows.entries[link].row)

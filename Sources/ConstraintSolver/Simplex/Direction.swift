@@ -12,6 +12,10 @@ extension Simplex {
     /// Computes the slope of every inactive row's activity along `direction`.
     mutating func computeSlopes() {
         work.slopes.clear()
+        // A layout without pivots and drags needs no memory for slopes.
+        if work.slopes.capacity < rows.count {
+            work.slopes.reserve(rows.count + 8 + rows.count / 64)
+        }
         for k in 0..<work.direction.count {
             let variable = Int(work.direction.list[k])
             let cell = work.direction.cells[variable]

@@ -12,32 +12,43 @@ struct LevelBuckets: ~Copyable {
         var key: UInt32
         var head: Int32 = -1
         var tail: Int32 = -1
-        /// The number of the level before the levels are sorted.
-        var number: Int32 = 0
+        /// The index of the level in `order`.
+        var rank: Int32 = 0
+    }
+
+    /// The level of a row, and the next row in its queue, or -1.
+    struct Link: BitwiseCopyable {
+        var level: Int32
+        var next: Int32
     }
 
     private var levels = Pool<Level>()
     private var places: [UInt32: Int] = [:]
-    private var next = Pool<Int32>()
-    private var levelOf = Pool<Int32>()
+    private var links = Pool<Link>()
+    /// The numbers of the levels, highest key first.
+    private var ranked = Pool<Int32>()
     private var highest = 0
+    /// The last one of the rows that need no level.
+    private var last: Int32 = -1
 
     private let order: Order
 
     init(_ order: Order) { self.order = order }
 
     mutating func prepare(_ rows: borrowing RowStore) {
-        _ = next.extend(by: rows.count)
-        let numbers = levelOf.extend(by: rows.count)
+        let list = links.extend(by: rows.count)
         var last = 0
         for row in 0..<rows.count {
             let key = rank(rows.bodies[row])
             if last >= levels.count || levels[last].key != key { last = level(of: key) }
-            numbers[row] = Int32(truncatingIfNeeded: last)
+            list[row] = Link(level: Int32(truncatingIfNeeded: last), next: -1)
         }
-        sortLevels()
-        assert(
-            levelOf.count == rows.count && next.count == rows.count, "Simplex 24: one level a row")
+        for number in 0..<levels.count { ranked.append(Int32(truncatingIfNeeded: number)) }
+        let keys = levels.base
+        ranked.sort { keys[Int($0)].key > keys[Int($1)].key }
+        for rank in 0..<levels.count { levels[ranked[rank]].rank = Int32(truncatingIfNeeded: rank) }
+        assert(levels.count <= links.count, "Simplex 24: every level has a row")
+        highest = levels.count
     }
 
     private func rank(_ body: RowBody) -> UInt32 {
@@ -61,61 +72,56 @@ struct LevelBuckets: ~Copyable {
         return levels.count - 1
     }
 
-    /// Replaces the numbers of the levels by their ranks, highest key first.
-    private mutating func sortLevels() {
-        for number in 0..<levels.count { levels[number].number = Int32(number) }
-        levels.sort { $0.key > $1.key }
-        var ranks = Pool<Int32>()
-        ranks.append(repeating: 0, count: levels.count)
-        for rank in 0..<levels.count { ranks[levels[rank].number] = Int32(rank) }
-        for row in 0..<levelOf.count { levelOf[row] = ranks[levelOf[row]] }
-        assert(levels.count <= levelOf.count, "Simplex 24: every level has a row")
-        highest = levels.count
+    /// Adds a row that is popped before all others.
+    @inline(__always) mutating func pushFirst(_ row: Int) {
+        links[row].next = last
+        last = Int32(truncatingIfNeeded: row)
+    }
+
+    /// Removes and returns the last row of ``pushFirst(_:)``.
+    @inline(__always) mutating func popFirst() -> Int? {
+        guard last >= 0 else { return nil }
+        defer { last = links[last].next }
+        return Int(last)
     }
 
     @inline(__always) mutating func append(_ row: Int) {
-        let level = Int(levelOf[row])
+        let number = Int(links[row].level)
         if order == .optionalFirst {
-            append(Int32(truncatingIfNeeded: row), level)
+            append(Int32(truncatingIfNeeded: row), number)
         } else {
-            push(row, level)
+            links[row].next = levels[number].head
+            levels[number].head = Int32(truncatingIfNeeded: row)
         }
-        assert(level >= 0 && level < levels.count, "Simplex 24: the level is known")
-        highest = min(highest, level)
+        highest = min(highest, Int(levels[number].rank))
     }
 
-    @inline(__always) private func append(_ row: Int32, _ level: Int) {
-        next[row] = -1
-        if levels[level].head < 0 {
-            levels[level].head = row
+    @inline(__always) private func append(_ row: Int32, _ number: Int) {
+        links[row].next = -1
+        if levels[number].head < 0 {
+            levels[number].head = row
         } else {
-            next[levels[level].tail] = row
+            links[levels[number].tail].next = row
         }
-        levels[level].tail = row
-    }
-
-    @inline(__always) private func push(_ row: Int, _ level: Int) {
-        next[row] = levels[level].head
-        levels[level].head = Int32(truncatingIfNeeded: row)
+        levels[number].tail = row
     }
 
     /// Moves the row that was popped last to the level of a key, or to the lowest level for 0. Returns
     /// `false` if that is not below the present level.
     mutating func postpone(_ row: Int, to key: UInt32) -> Bool {
         guard order == .optionalFirst else { return false }
-        var level = highest
-        while level + 1 < levels.count, levels[level].key > key { level += 1 }
-        guard level > highest else { return false }
-        append(Int32(truncatingIfNeeded: row), level)
+        var rank = highest
+        while rank + 1 < levels.count, levels[ranked[rank]].key > key { rank += 1 }
+        guard rank > highest else { return false }
+        append(Int32(truncatingIfNeeded: row), Int(ranked[rank]))
         return true
     }
 
     @inline(__always) mutating func popHighest() -> Int? {
         while highest < levels.count {
-            let row = levels[highest].head
-            assert(highest == 0 || levels[highest - 1].head < 0, "Simplex 24: no higher row waits")
+            let number = ranked[highest], row = levels[number].head
             if row >= 0 {
-                levels[highest].head = next[row]
+                levels[number].head = links[row].next
                 return Int(row)
             }
             highest += 1

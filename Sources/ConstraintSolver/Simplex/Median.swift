@@ -9,8 +9,15 @@ struct Median: ~Copyable {
         var left: Double
     }
 
+    struct Level: BitwiseCopyable {
+        let key: UInt32
+        var slope: Double
+    }
+
     private var candidates = Pool<Candidate>()
-    private var slope = LevelSum()
+    /// The slope of the summed cost. A crash needs no bounds of errors, because every basis is a legal
+    /// start.
+    private var levels = Pool<Level>()
     /// The levels that keep the variable from rising and from falling; 0 if nothing does.
     private(set) var hold: (up: UInt32, down: UInt32) = (0, 0)
 
@@ -36,10 +43,8 @@ struct Median: ~Copyable {
             hold = (only.left + only.kink > 0 ? only.key : 0, only.left < 0 ? only.key : 0)
             return only
         }
-        slope.removeAll()
-        for k in 0..<candidates.count {
-            slope.add(candidates[k].key, Cell(candidates[k].left, 0))
-        }
+        levels.removeAll()
+        for k in 0..<candidates.count { add(candidates[k].key, candidates[k].left) }
         candidates.sort {
             $0.value.value < $1.value.value || ($0.value.value == $1.value.value && $0.row < $1.row)
         }
@@ -47,15 +52,33 @@ struct Median: ~Copyable {
         for k in 0..<candidates.count {
             let candidate = candidates[k]
             if k == 0 || candidate.value.value > candidates[k - 1].value.value {
-                below = slope.leading?.key ?? 0
+                below = leading?.key ?? 0
             }
-            slope.add(candidate.key, Cell(candidate.kink, 0))
-            guard let leading = slope.leading, leading.value < 0 else {
-                hold = (slope.leading?.key ?? 0, below)
+            add(candidate.key, candidate.kink)
+            guard let leading, leading.slope < 0 else {
+                hold = (leading?.key ?? 0, below)
                 return candidate
             }
         }
         hold = (0, below)
         return candidates[candidates.count - 1]
+    }
+
+    /// The highest level at which the slope is not 0; `nil` if there is none.
+    private var leading: Level? {
+        var found: Level?
+        for k in 0..<levels.count where levels[k].slope != 0 && levels[k].key > found?.key ?? 0 {
+            found = levels[k]
+        }
+        return found
+    }
+
+    private mutating func add(_ key: UInt32, _ change: Double) {
+        assert(key > 0, "Storage 3: a level is positive")
+        for k in 0..<levels.count where levels[k].key == key {
+            levels[k].slope += change
+            return
+        }
+        levels.append(Level(key: key, slope: change))
     }
 }

@@ -47,7 +47,6 @@ extension Simplex {
             expect(
                 !waiting.contains(row) || !rows.terms(row).contains { $0.place >= 0 }, 2,
                 rows.described(row))
-            expect(waiting.contains(row) || row < work.slopes.capacity, 1, rows.described(row))
             expect(!body.isRemoved || slot != RowStore.inactive, 2, rows.described(row))
             let isViolated = slot == RowStore.inactive && body.isRequired && body.slope != 0
             expect(pricing.violatedRows.contains(row) == isViolated, 5, rows.described(row))

@@ -49,7 +49,7 @@ struct Simplex: ~Copyable {
         copy.proof = proof.ofCopy()
         copy.statistics = statistics
         copy.settings.tuning = settings.tuning
-        copy.work.reserve(variables: variableCount, rows: rows.count)
+        copy.work.reserve(variables: variableCount)
         return copy
     }
 
@@ -70,7 +70,7 @@ struct Simplex: ~Copyable {
         report.changes.appendVariables(count)
         assert(basis.count == variableCount, "Basis 8: one slot for each variable")
         assert(ties.isQueued.count == variableCount, "Simplex 1: every slot has a mark")
-        work.reserve(variables: variableCount, rows: rows.count)
+        work.reserve(variables: variableCount)
     }
 
     // MARK: Reading
@@ -225,5 +225,4 @@ struct Simplex: ~Copyable {
             }
             || (0..<variableCount).contains { stays.inputIndices[$0] >= 0 }
     }
-
 }

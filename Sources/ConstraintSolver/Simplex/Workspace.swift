@@ -35,11 +35,10 @@ struct Workspace: ~Copyable {
         slopes.deallocate()
     }
 
-    mutating func reserve(variables: Int, rows: Int) {
+    mutating func reserve(variables: Int) {
         direction.reserve(variables)
         rho.reserve(variables)
-        slopes.reserve(rows)
-        assert(flow.capacity >= variables && slopes.capacity >= rows, "Storage 2: every index fits")
+        assert(flow.capacity >= variables, "Storage 2: every index fits")
     }
 
     /// Releases the memory that only a cold start fills.

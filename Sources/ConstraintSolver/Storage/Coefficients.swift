@@ -29,10 +29,10 @@ struct Coefficients: ~Copyable {
 
     /// Returns the code of a coefficient on the grid; 0 for 0 and for other coefficients.
     @inline(__always) static func exactCode(of coefficient: Double) -> Int32 {
-        let multiple = coefficient * 0x1p6
-        guard multiple.magnitude < Double(first) else { return 0 }
-        let code = Int32(multiple)
-        return Double(code) == multiple ? code : 0
+        // The sum is an integer, whose last bits are those of the multiple.
+        let multiple = coefficient * 0x1p6, shifted = multiple + 0x1.8p52
+        let isExact = shifted - 0x1.8p52 == multiple && multiple.magnitude < Double(first)
+        return isExact ? Int32(truncatingIfNeeded: shifted.bitPattern) : 0
     }
 
     /// Returns a code, which is valid until ``release(_:)``.

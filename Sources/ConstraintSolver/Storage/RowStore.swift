@@ -227,19 +227,22 @@ struct RowStore: ~Copyable {
 
     /// Creates a row with given terms, as ``makeRow(length:breakpoint:relation:key:weight:)``.
     ///
-    /// - Returns: `nil` if a variable is unknown or repeated, or a coefficient is 0 or off the grid.
+    /// - Returns: `nil` if a variable is unknown or repeated, or a number is invalid or off its grid.
     @inline(__always) mutating func makePlainRow(
         _ terms: UnsafeBufferPointer<Term>, breakpoint: Double, relation: Relation, key: UInt32,
         weight: Double
     ) -> Int? {
-        guard terms.count <= 16 else { return nil }
+        guard terms.count <= 16, Grid.holds(value: breakpoint), weight > 0,
+            Grid.holds(coefficient: weight)
+        else { return nil }
         let start = allocateEntries(terms.count), list = entries.base + Int(start)
+        let owner = owner, variableCount = columns.count
         let row = freeRows.isEmpty ? Int32(truncatingIfNeeded: count) : freeRows[freeRows.count - 1]
         for k in 0..<terms.count {
             let variable = terms[k].variable
             let code = Coefficients.exactCode(of: terms[k].coefficient)
             var isPlain =
-                code != 0 && UInt(bitPattern: variable.index) < UInt(bitPattern: columns.count)
+                code != 0 && UInt(bitPattern: variable.index) < UInt(bitPattern: variableCount)
                 && variable.owner.belongs(to: owner)
             for j in 0..<k where Int(list[j].variable) == variable.index { isPlain = false }
             guard isPlain else {
@@ -307,7 +310,7 @@ struct RowStore: ~Copyable {
         return (16 + bits, 1 << bits)
     }
 
-    private mutating func allocateEntries(_ length: Int) -> Int32 {
+    @inline(__always) private mutating func allocateEntries(_ length: Int) -> Int32 {
         guard length > 0 else { return 0 }
         let (index, capacity) = RowStore.entryClass(length)
         assert(capacity >= length && index < freeEntries.count, "Storage 5: a row fits its block")
@@ -352,6 +355,7 @@ struct RowStore: ~Copyable {
         assert(bodies[row].serial != 0, "Problem 9: a freed row is in no column")
         let start = Int(bodies[row].start)
         for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place < 0 {
+            enlargeColumn(Int(entries[entry].variable), to: 1)
             linkEntry(entry)
         }
     }
@@ -359,26 +363,16 @@ struct RowStore: ~Copyable {
     /// Links every entry of a row whose columns have enough capacity.
     @inline(__always) mutating func linkIntoRoom(_ row: Int) {
         let start = Int(bodies[row].start)
-        for entry in start..<(start &+ Int(bodies[row].length)) {
-            let variable = entries[entry].variable
-            let count = columns[variable].count
-            assert(count < columns[variable].capacity, "Problem 5: the column has capacity")
-            assert(entries[entry].place < 0, "Problem 5: an entry is linked once")
-            links[columns[variable].start &+ count] = Int32(truncatingIfNeeded: entry)
-            entries[entry].place = count
-            columns[variable].count = count &+ 1
-        }
+        for entry in start..<(start &+ Int(bodies[row].length)) { linkEntry(entry) }
     }
 
-    private mutating func linkEntry(_ entry: Int) {
-        let variable = Int(entries[entry].variable)
-        if columns[variable].count == columns[variable].capacity { enlargeColumn(variable, to: 1) }
-        let column = columns[variable]
-        assert(column.count < column.capacity, "Problem 5: the column has capacity")
+    @inline(__always) private mutating func linkEntry(_ entry: Int) {
+        let variable = entries[entry].variable, count = columns[variable].count
+        assert(count < columns[variable].capacity, "Problem 5: the column has capacity")
         assert(entries[entry].place < 0, "Problem 5: an entry is linked once")
-        links[column.start + column.count] = Int32(entry)
-        entries[entry].place = column.count
-        columns[variable].count += 1
+        links[columns[variable].start &+ count] = Int32(truncatingIfNeeded: entry)
+        entries[entry].place = count
+        columns[variable].count = count &+ 1
     }
 
     /// Removes every entry of `row` from its column.
