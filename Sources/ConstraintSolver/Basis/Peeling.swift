@@ -4,6 +4,8 @@
 /// row are defined by it; these rows form the *back*, in reverse order. The remaining rows are the
 /// kernel. A row all of whose variables other rows define is in no part.
 ///
+/// Its functions are inlined, so that the closures of the callers are too.
+///
 /// - Complexity: O(entries).
 struct Peeling {
     /// A row, and the variable that it defines.
@@ -22,6 +24,7 @@ struct Peeling {
     private var isDefined: [Bool]
 
     /// Peels rows of given lengths.
+    @inline(__always)
     init(lengths: [Int32], variableCount: Int, variables: Visit, rows: Visit) {
         counts = lengths
         isDefined = Array(repeating: false, count: variableCount)
@@ -43,6 +46,7 @@ struct Peeling {
         return Pair(row: Int32(row), variable: Int32(variable))
     }
 
+    @inline(__always)
     private mutating func peelRows(_ variables: Visit, _ rows: Visit) {
         var stack = counts.indices.filter { counts[$0] == 1 }
         while let row = stack.popLast() {
@@ -59,6 +63,7 @@ struct Peeling {
         }
     }
 
+    @inline(__always)
     private mutating func peelColumns(_ variables: Visit, _ rows: Visit) {
         var columnCounts = [Int32](repeating: 0, count: isDefined.count), stack: [Int] = []
         for variable in openVariables {
