@@ -16,6 +16,13 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
     /// The initialisers that code has given for controllers, by their ids in the document.
     var creators: [String: (NSCoder) -> AnyObject?] = [:]
 
+    /// Registers the members of the modules first: an extension of `UIView` may have inspectable properties, and no class of its
+    /// module need be in the document.
+    init(bundle: Bundle?, modules: [String]) {
+        (self.bundle, self.modules) = (bundle, modules)
+        for module in modules { MemberLists.shared.load(module: module) }
+    }
+
     // MARK: Classes
 
     var classNames: [String] { [] }
