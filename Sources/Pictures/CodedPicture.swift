@@ -108,21 +108,9 @@ package struct CodedPicture: Codable, Sendable {
         case .ellipse(let rect): ("e", numbers(rect))
         case .polygon(let points): ("p", points.flatMap { [$0.x, $0.y] })
         case .line(let points): ("l", points.flatMap { [$0.x, $0.y] })
-        case .shape(let steps): ("s" + letters(steps), steps.flatMap(numbers))
-        case .outline(let steps): ("o" + letters(steps), steps.flatMap(numbers))
+        case .shape(let steps): ("s" + DrawingPath.letters(steps), steps.flatMap(numbers))
+        case .outline(let steps): ("o" + DrawingPath.letters(steps), steps.flatMap(numbers))
         }
-    }
-
-    private static func letters(_ steps: [DrawingPath.Step]) -> String {
-        String(
-            steps.map { step -> Character in
-                switch step {
-                case .move: "M"
-                case .line: "L"
-                case .curve: "C"
-                case .close: "Z"
-                }
-            })
     }
 
     private static func numbers(_ step: DrawingPath.Step) -> [Double] {

@@ -28,6 +28,19 @@ public enum DrawingPath: Hashable, Sendable {
         case close
     }
 
+    /// The commands of a shape's path data.
+    package static func letters(_ steps: [Step]) -> String {
+        String(
+            steps.map { step -> Character in
+                switch step {
+                case .move: "M"
+                case .line: "L"
+                case .curve: "C"
+                case .close: "Z"
+                }
+            })
+    }
+
     /// Returns a five-pointed star whose tips are on a circle; one tip is at the top.
     ///
     /// - Source: Every second vertex of a regular pentagon. Sine and cosine of 72° and 36° are

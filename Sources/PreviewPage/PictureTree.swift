@@ -75,21 +75,8 @@ extension PictureTree.Node {
         case .ellipse: return "e"
         case .polygon(let points): return "p\(points.count)"
         case .line(let points): return "l\(points.count)"
-        case .shape(let steps), .outline(let steps): return "d" + letters(steps)
+        case .shape(let steps), .outline(let steps): return "d" + DrawingPath.letters(steps)
         }
-    }
-
-    /// The commands of a shape's path data.
-    static func letters(_ steps: [DrawingPath.Step]) -> String {
-        String(
-            steps.map { step -> Character in
-                switch step {
-                case .move: "M"
-                case .line: "L"
-                case .curve: "C"
-                case .close: "Z"
-                }
-            })
     }
 
     /// The colour of a command; clear for one without. A transition has the colour of its middle, as

@@ -146,7 +146,7 @@ struct SceneData {
         case .ellipse: "e"
         case .polygon: "p"
         case .line: "l"
-        case .shape(let steps), .outline(let steps): PictureTree.Node.letters(steps)
+        case .shape(let steps), .outline(let steps): DrawingPath.letters(steps)
         }
     }
 

@@ -26,7 +26,7 @@ final class DesignableHost: DesignableSource {
 
     private struct State {
         var conversation: ChildConversation?
-        var stamp: FileIdentity?
+        var stamp: FileStamp?
         /// The answers to the last requests.
         var answers: [DesignableRequest: DesignableAnswer] = [:]
         /// The views that took too long, by their documents, which are not asked in another size.
@@ -41,12 +41,15 @@ final class DesignableHost: DesignableSource {
         (self.program, self.limits) = (program, limits)
     }
 
-    /// The program with its size and time of change.
-    var identity: String { "\(program) \(FileIdentity(program).map { "\($0)" } ?? "")" }
+    /// The state of the program's file, which may be that behind a link.
+    private var stampOfProgram: FileStamp? { FileStamp(program, followsLink: true) }
+
+    /// The program with the state of its file.
+    var identity: String { "\(program) \(stampOfProgram.map { "\($0)" } ?? "")" }
 
     /// Starts anew with the next view if the program was built again.
     func refresh() {
-        let stamp = FileIdentity(program)
+        let stamp = stampOfProgram
         state.withLock { state in
             if state.stamp != stamp { state = State(stamp: stamp) }
         }
@@ -121,23 +124,5 @@ extension Double {
     /// The number of seconds in words.
     fileprivate var formattedSeconds: String {
         self == 1 ? "1 second" : "\(self == rounded() ? "\(Int(self))" : "\(self)") seconds"
-    }
-}
-
-/// The state of a file, which nearly always differs after a change.
-private struct FileIdentity: Equatable {
-    private let size: Int
-    private let seconds, nanoseconds: Int
-
-    /// Returns `nil` if there is no such file.
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        size = Int(status.st_size)
-        #if canImport(Darwin)
-        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-        #else
-        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-        #endif
     }
 }
