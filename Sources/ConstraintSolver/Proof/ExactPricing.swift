@@ -50,7 +50,7 @@ extension Engine {
         let code = simplex.basis.active[slot]
         guard code >= 0 else { return false }
         let body = simplex.rows.bodies[code]
-        guard body.isRequired, body.relation == .equal, !body.isRemoved else { return false }
+        guard body.isRequiredEquality, !body.isRemoved else { return false }
         return exact.multipliers[slot].leading?.key ?? 0 < Priority.requiredKey
     }
 

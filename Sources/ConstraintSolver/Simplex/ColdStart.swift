@@ -99,20 +99,10 @@ extension Simplex {
         return true
     }
 
-    /// Links all pending rows, and enlarges each column at most once.
     private mutating func linkPending() {
-        // The crash assigns new positions.
-        basis.positions.fill(with: 0)
-        let more = basis.positions.base
-        for k in 0..<rows.pending.count {
-            for entry in rows.terms(Int(rows.pending[k])) { more[Int(entry.variable)] &+= 1 }
-        }
-        for variable in 0..<variableCount where more[variable] > 0 {
-            rows.enlargeColumn(variable, to: more[variable])
-        }
         for k in 0..<rows.pending.count {
             assert(isPending(Int(rows.pending[k])), "Simplex 2: the row is pending")
-            rows.linkIntoRoom(Int(rows.pending[k]))
+            rows.link(Int(rows.pending[k]))
             rows.bodies[rows.pending[k]].side = 1
         }
         rows.pending.removeAll()

@@ -41,8 +41,7 @@ struct Crash: ~Copyable {
     @inline(__always) private mutating func enqueue(_ row: Int, _ rows: borrowing RowStore) {
         assert(counts[row] == 1, "Simplex 24: the row has one undefined variable")
         assert(rows.slots[row] != RowStore.dead, "Problem 9: the row is part of the problem")
-        let body = rows.bodies[row]
-        if body.isRequired, body.relation == .equal {
+        if rows.bodies[row].isRequiredEquality {
             levels.pushFirst(row)
         } else {
             levels.append(row)
@@ -195,8 +194,10 @@ struct Crash: ~Copyable {
     ) {
         assert(!value.value.isNaN, "Storage 1: a value is a number")
         simplex.takeSlot(variable, code, coefficient, value)
+        // An address in a constant: the compiler would read it again after each write.
+        let entries = simplex.rows.entries.elements, counts = counts.elements
         for link in simplex.rows.column(variable) {
-            let row = Int(simplex.rows.entries[link].row)
+            let row = Int(entries[Int(link)].row)
             counts[row] &-= 1
             if counts[row] == 1, simplex.rows.slots[row] != RowStore.dead {
                 enqueue(row, simplex.rows)

@@ -39,8 +39,12 @@ struct LevelBuckets: ~Copyable {
         let list = links.extend(by: rows.count)
         var last = 0
         for row in 0..<rows.count {
-            let key = rank(rows.bodies[row])
-            if last >= levels.count || levels[last].key != key { last = level(of: key) }
+            let body = rows.bodies[row]
+            // A required equality comes before all levels.
+            if !body.isRequiredEquality {
+                let key = rank(body)
+                if last >= levels.count || levels[last].key != key { last = level(of: key) }
+            }
             list[row] = Link(level: Int32(truncatingIfNeeded: last), next: -1)
         }
         for number in 0..<levels.count { ranked.append(Int32(truncatingIfNeeded: number)) }

@@ -129,7 +129,7 @@ private struct LongRowSearch: ~Copyable {
 
     private static func isMember(_ row: Int, _ rows: borrowing RowStore) -> Bool {
         let body = rows.bodies[row]
-        return body.isRequired && body.relation == .equal && !body.isRemoved && body.side != 0
+        return body.isRequiredEquality && !body.isRemoved && body.side != 0
             && rows.slots[row] != RowStore.dead
     }
 

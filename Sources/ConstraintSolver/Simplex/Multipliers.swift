@@ -85,7 +85,7 @@ extension Simplex {
         let code = basis.active[slot]
         guard code >= 0 else { return false }
         let body = rows.bodies[code]
-        guard body.isRequired, body.relation == .equal, !body.isRemoved else { return false }
+        guard body.isRequiredEquality, !body.isRemoved else { return false }
         return pricing.multipliers.highestKey(slot) < Priority.requiredKey
     }
 

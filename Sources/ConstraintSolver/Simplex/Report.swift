@@ -76,7 +76,7 @@ extension Simplex {
     mutating func reserve(variables: Int, rows rowCount: Int, entries: Int) {
         let edits = 8 + rowCount / 64
         x.reserve(variables)
-        rows.columns.reserve(variables)
+        rows.reserveColumns(variables)
         rows.bodies.reserve(rowCount + edits)
         rows.slots.reserve(rowCount + edits)
         rows.baseSlots.reserve(rowCount + edits)

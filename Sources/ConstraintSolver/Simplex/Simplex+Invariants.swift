@@ -45,7 +45,7 @@ extension Simplex {
                 rows.described(row))
             expect(removed.contains(row) == (slot == RowStore.dead), 2, rows.described(row))
             expect(
-                !waiting.contains(row) || !rows.terms(row).contains { $0.place >= 0 }, 2,
+                !waiting.contains(row) || !rows.terms(row).contains(where: \.isLinked), 2,
                 rows.described(row))
             expect(!body.isRemoved || slot != RowStore.inactive, 2, rows.described(row))
             let isViolated = slot == RowStore.inactive && body.isRequired && body.slope != 0

@@ -63,7 +63,7 @@ struct Simplex: ~Copyable {
         let first = variableCount
         x.append(repeating: Cell(value: anchor), count: count)
         stays.appendVariables(first..<variableCount, anchor: anchor)
-        rows.columns.append(repeating: BlockSpan(), count: count)
+        rows.appendColumns(count)
         basis.appendSlots(count)
         pricing.appendSlots(count)
         ties.appendSlots(count)

@@ -159,6 +159,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         return memory.assumingMemoryBound(to: Element.self)
     }
 
+    /// The elements in place. They are valid until the pool grows.
+    @inline(__always) var elements: UnsafeMutableBufferPointer<Element> {
+        UnsafeMutableBufferPointer(start: base, count: count)
+    }
+
     /// The elements as an array.
     var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
 

@@ -5,15 +5,17 @@ extension RowStore {
         expect(
             slots.count == count && baseSlots.count == count && columns.count == variableCount, 1,
             row: -1)
-        var owners = [Int](repeating: -1, count: entries.count)
+        var owners = [Int](repeating: -1, count: entries.count), linked = 0
         for row in 0..<count {
             expect(slots[row] >= RowStore.dead && slots[row] < variableCount, 1, row: row)
             expect(baseSlots[row] >= -1 && baseSlots[row] < variableCount, 1, row: row)
             expect(bodies[row].serial <= serial, 7, row: row)
-            if bodies[row].serial != 0 { checkEntries(row, variableCount, &owners) }
+            if bodies[row].serial != 0 { checkEntries(row, variableCount, &owners, &linked) }
         }
         checkFreeRows()
-        for variable in 0..<variableCount { checkColumn(variable, owners) }
+        var listed = 0
+        for variable in 0..<variableCount { listed += checkColumn(variable, owners) }
+        expect(listed == linked, 5, row: -1)
     }
 
     private func checkFreeRows() {
@@ -31,7 +33,9 @@ extension RowStore {
         }
     }
 
-    private func checkEntries(_ row: Int, _ variableCount: Int, _ owners: inout [Int]) {
+    private func checkEntries(
+        _ row: Int, _ variableCount: Int, _ owners: inout [Int], _ linked: inout Int
+    ) {
         let start = Int(bodies[row].start), length = Int(bodies[row].length)
         expect(start >= 0 && length >= 0 && start + length <= entries.count, 3, row: row)
         for place in start..<(start + length) {
@@ -41,25 +45,29 @@ extension RowStore {
             expect(isRight && coefficient(entry) != 0, 3, row: row)
             expect(owners[place] < 0, 4, row: row)
             owners[place] = row
-            expect((entry.place < 0) == (entries[start].place < 0), 6, row: row)
-            if entry.place >= 0 { checkPlace(entry, place) }
+            expect(entry.isLinked == entries[start].isLinked, 6, row: row)
+            if entry.isLinked { linked += 1 }
         }
     }
 
-    private func checkPlace(_ entry: Entry, _ place: Int) {
-        let column = columns[entry.variable]
-        expect(
-            entry.place < column.count && Int(links[column.start + entry.place]) == place, 5,
-            row: Int(entry.row))
-    }
-
-    private func checkColumn(_ variable: Int, _ owners: [Int]) {
-        for (place, link) in column(variable).enumerated() {
-            let isRight = owners[Int(link)] >= 0 && Int(entries[link].variable) == variable
+    /// Checks the list of a column, and returns its length.
+    private func checkColumn(_ variable: Int, _ owners: [Int]) -> Int {
+        var length = 0, last = columns[variable]
+        for link in column(variable) {
+            let isRight =
+                owners[Int(link)] >= 0 && Int(entries[link].variable) == variable
+                && length < entries.count
+            let isNext = length == 0 || entries[link].previous == last
             Invariant.check(
-                isRight && Int(entries[link].place) == place, "Problem", 5,
-                "column of v\(variable), place \(place): entry \(link) of row \(owners[Int(link)])")
+                isRight && isNext, "Problem", 5,
+                "column of v\(variable), place \(length): entry \(link) of row \(owners[Int(link)])"
+            )
+            (length, last) = (length + 1, link)
         }
+        Invariant.check(
+            length == 0 || entries[columns[variable]].previous == last, "Problem", 5,
+            "column of v\(variable): its last entry is \(last)")
+        return length
     }
 
     @inline(__always) private func expect(_ holds: Bool, _ number: Int, row: Int) {

@@ -4,8 +4,13 @@ struct Entry: BitwiseCopyable {
     let code: Int32
     let variable: Int32
     let row: Int32
-    /// The place of the entry in the variable's column; `-1` while the row is not linked.
-    var place: Int32 = -1
+    /// The next entry of the column; -1 for its last entry.
+    var next: Int32 = -1
+    /// The previous entry of the column, and for its first entry the last one; -1 while the row is not
+    /// linked.
+    var previous: Int32 = -1
+
+    @inline(__always) var isLinked: Bool { previous >= 0 }
 }
 
 /// The data of a row except its coefficients: 40 bytes that a ratio test reads together.
@@ -59,6 +64,7 @@ struct RowBody: BitwiseCopyable {
     /// The change of the slope when the row moves to its other side.
     @inline(__always) var flipChange: Double { side > 0 ? -kink : kink }
     @inline(__always) var isRequired: Bool { key == Priority.requiredKey }
+    @inline(__always) var isRequiredEquality: Bool { isRequired && relation == .equal }
 
     struct Rounded: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
@@ -107,10 +113,9 @@ struct RowBody: BitwiseCopyable {
 /// The rows (constraints and edits) and the columns of the variables, as pooled lists.
 ///
 /// `bodies`, `slots` and `baseSlots` are indexed by row. A row's entries are contiguous in
-/// `entries`, from `body.start`. A column is a list of entry numbers in `links`, from
-/// `columns[variable].start`, in blocks of powers of two. Every entry knows its place in its
-/// column. Therefore, unlinking a row costs its length even if a column has a hundred thousand
-/// rows.
+/// `entries`, from `body.start`. A column is a list through its entries, from `columns[variable]`, in
+/// the order in which its rows became part of the problem. Therefore, unlinking a row costs its length
+/// even if a column has a hundred thousand rows.
 struct RowStore: ~Copyable {
     var bodies = Pool<RowBody>()
     /// The slot in which a row is active; otherwise `inactive` or `dead`.
@@ -120,8 +125,8 @@ struct RowStore: ~Copyable {
     var entries = Pool<Entry>()
     /// The coefficients of the entries that are off the grid.
     private var coefficients = Coefficients()
-    var columns = Pool<BlockSpan>()
-    var links = Pool<Int32>()
+    /// The first entry of each variable's column; -1 if the column is empty.
+    private(set) var columns = Pool<Int32>()
     /// The mark of the solver's handles.
     var owner = SolverID.any
     /// The number of rows ever created, so that the handle of a removed row never refers to a later
@@ -135,14 +140,12 @@ struct RowStore: ~Copyable {
     /// The row of each variable's edit, or -1.
     var editRows = LazyPool<Int32>(-1)
     private var freeEntries = Pool<Int32>()
-    private var freeLinks = Pool<Int32>()
 
     static let inactive: Int32 = -1
     static let dead: Int32 = -2
 
     init() {
         freeEntries.append(repeating: -1, count: 64)
-        freeLinks.append(repeating: -1, count: 32)
     }
 
     func clone() -> RowStore {
@@ -154,14 +157,12 @@ struct RowStore: ~Copyable {
         copy.entries = entries.clone()
         copy.coefficients = coefficients.clone()
         copy.columns = columns.clone()
-        copy.links = links.clone()
         copy.freeRows = freeRows.clone()
         copy.owner = owner
         copy.pending = pending.clone()
         copy.removed = removed.clone()
         copy.editRows = editRows.clone()
         copy.freeEntries = freeEntries.clone()
-        copy.freeLinks = freeLinks.clone()
         return copy
     }
 
@@ -170,7 +171,6 @@ struct RowStore: ~Copyable {
     var byteCount: Int {
         bodies.byteCount + slots.byteCount + baseSlots.byteCount + entries.byteCount
             + columns.byteCount
-            + links.byteCount
     }
 
     /// Returns the entries of `row`.
@@ -201,14 +201,6 @@ struct RowStore: ~Copyable {
                 code: code, variable: Int32(truncatingIfNeeded: terms[k].variable.index),
                 row: Int32(truncatingIfNeeded: row))
         }
-    }
-
-    /// Returns the numbers of the entries in the column of `variable`.
-    @inline(__always) func column(_ variable: Int) -> UnsafeBufferPointer<Int32> {
-        let column = columns[variable]
-        assert(column.count >= 0 && column.count <= column.capacity, "Problem 5: a column fits")
-        return UnsafeBufferPointer(
-            start: links.base + Int(max(column.start, 0)), count: Int(column.count))
     }
 
     // MARK: Rows
@@ -292,7 +284,7 @@ struct RowStore: ~Copyable {
             for entry in terms(row) { coefficients.release(entry.code) }
         }
         assert(
-            body.length == 0 || entries[body.start].place < 0,
+            body.length == 0 || !entries[body.start].isLinked,
             "Problem 6: a freed row is in no column")
         releaseEntries(body.start, Int(body.length))
         bodies[row].length = 0
@@ -317,7 +309,7 @@ struct RowStore: ~Copyable {
         let head = freeEntries[index]
         guard head < 0 else {
             assert(Int(head) + capacity <= entries.count, "Storage 5: a free block is in the pool")
-            freeEntries[index] = entries[head].place
+            freeEntries[index] = entries[head].next
             return head
         }
         let start = Int32(truncatingIfNeeded: entries.count)
@@ -328,7 +320,7 @@ struct RowStore: ~Copyable {
     private mutating func releaseEntries(_ start: Int32, _ length: Int) {
         guard length > 0 else { return }
         let index = RowStore.entryClass(length).index
-        entries[start].place = freeEntries[index]
+        entries[start].next = freeEntries[index]
         freeEntries[index] = start
     }
 
@@ -345,90 +337,81 @@ struct RowStore: ~Copyable {
         slots.trim()
         baseSlots.trim()
         entries.trim()
-        links.trim()
     }
 
     // MARK: Columns
 
-    /// Links every entry of `row` into its column.
-    mutating func link(_ row: Int) {
+    mutating func reserveColumns(_ variables: Int) { columns.reserve(variables) }
+
+    mutating func appendColumns(_ more: Int) { columns.append(repeating: -1, count: more) }
+
+    /// Returns the numbers of the entries in the column of `variable`.
+    @inline(__always) func column(_ variable: Int) -> Column {
+        Column(entries: entries.base, entry: columns[variable])
+    }
+
+    /// Links every entry of `row` at the end of its column.
+    @inline(__always) mutating func link(_ row: Int) {
         assert(bodies[row].serial != 0, "Problem 9: a freed row is in no column")
-        let start = Int(bodies[row].start)
-        for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place < 0 {
-            enlargeColumn(Int(entries[entry].variable), to: 1)
+        let start = bodies[row].start
+        for entry in start..<(start &+ bodies[row].length) where !entries[entry].isLinked {
             linkEntry(entry)
         }
     }
 
-    /// Links every entry of a row whose columns have enough capacity.
-    @inline(__always) mutating func linkIntoRoom(_ row: Int) {
-        let start = Int(bodies[row].start)
-        for entry in start..<(start &+ Int(bodies[row].length)) { linkEntry(entry) }
-    }
-
-    @inline(__always) private mutating func linkEntry(_ entry: Int) {
-        let variable = entries[entry].variable, count = columns[variable].count
-        assert(count < columns[variable].capacity, "Problem 5: the column has capacity")
-        assert(entries[entry].place < 0, "Problem 5: an entry is linked once")
-        links[columns[variable].start &+ count] = Int32(truncatingIfNeeded: entry)
-        entries[entry].place = count
-        columns[variable].count = count &+ 1
+    @inline(__always) private mutating func linkEntry(_ entry: Int32) {
+        let variable = entries[entry].variable, first = columns[variable]
+        assert(entries[entry].next < 0, "Problem 5: an entry is linked once")
+        if first < 0 {
+            columns[variable] = entry
+            entries[entry].previous = entry
+        } else {
+            let last = entries[first].previous
+            assert(entries[last].next < 0, "Problem 5: a column ends with its last entry")
+            entries[last].next = entry
+            entries[entry].previous = last
+            entries[first].previous = entry
+        }
     }
 
     /// Removes every entry of `row` from its column.
     mutating func unlink(_ row: Int) {
-        let start = Int(bodies[row].start)
-        for entry in start..<(start + Int(bodies[row].length)) where entries[entry].place >= 0 {
+        let start = bodies[row].start
+        for entry in start..<(start + bodies[row].length) where entries[entry].isLinked {
             unlinkEntry(entry)
         }
     }
 
-    private mutating func unlinkEntry(_ entry: Int) {
-        let variable = Int(entries[entry].variable)
-        let column = columns[variable]
-        let last = links[column.start + column.count - 1]
-        let place = entries[entry].place
-        assert(place < column.count, "Problem 5: an entry knows its place")
-        assert(Int(links[column.start + place]) == entry, "Problem 5: an entry is at its place")
-        links[column.start + place] = last
-        entries[last].place = place
-        entries[entry].place = -1
-        columns[variable].count -= 1
-    }
-
-    /// Increases the capacity of a column for `more` entries.
-    @inline(__always) mutating func enlargeColumn(_ variable: Int, to more: Int32) {
-        assert(more >= 0, "Problem 5: a column does not shrink")
-        let old = columns[variable]
-        let wanted = old.count + more
-        guard wanted > old.capacity else { return }
-        let capacity = wanted <= 1 ? 1 : 1 &<< (32 - Int32((wanted - 1).leadingZeroBitCount))
-        let start = allocateLinks(capacity)
-        assert(capacity >= wanted && capacity > old.capacity, "Problem 5: the column has capacity")
-        for k in 0..<old.count { links[start + k] = links[old.start + k] }
-        if old.capacity > 0 { releaseLinks(old.start, old.capacity) }
-        columns[variable] = BlockSpan(start: start, capacity: capacity)
-        columns[variable].count = old.count
-    }
-
-    @inline(__always) private mutating func allocateLinks(_ capacity: Int32) -> Int32 {
-        assert(capacity > 0 && capacity.nonzeroBitCount == 1, "Storage 5: sizes are powers of two")
-        let size = capacity.trailingZeroBitCount
-        let head = freeLinks[size]
-        guard head < 0 else {
-            assert(Int(head + capacity) <= links.count, "Storage 5: a free block is in the pool")
-            freeLinks[size] = links[head]
-            return head
+    private mutating func unlinkEntry(_ entry: Int32) {
+        let variable = entries[entry].variable, first = columns[variable]
+        let next = entries[entry].next, previous = entries[entry].previous
+        assert(first >= 0, "Problem 5: a linked entry is in its column")
+        if entry == first {
+            columns[variable] = next
+        } else {
+            assert(entries[previous].next == entry, "Problem 5: neighbours know each other")
+            entries[previous].next = next
         }
-        let start = Int32(truncatingIfNeeded: links.count)
-        _ = links.extend(by: Int(capacity))
-        return start
+        if next >= 0 {
+            entries[next].previous = previous
+        } else if entry != first {
+            entries[first].previous = previous
+        }
+        entries[entry].next = -1
+        entries[entry].previous = -1
     }
+}
 
-    private mutating func releaseLinks(_ start: Int32, _ capacity: Int32) {
-        assert(start >= 0 && capacity.nonzeroBitCount == 1, "Storage 5: sizes are powers of two")
-        let size = capacity.trailingZeroBitCount
-        links[start] = freeLinks[size]
-        freeLinks[size] = start
+/// The numbers of the entries of a column, in order. They are valid until a row is added or removed.
+struct Column: Sequence, IteratorProtocol {
+    fileprivate let entries: UnsafeMutablePointer<Entry>
+    fileprivate var entry: Int32
+
+    @inline(__always) var isEmpty: Bool { entry < 0 }
+
+    @inline(__always) mutating func next() -> Int32? {
+        guard entry >= 0 else { return nil }
+        defer { entry = entries[Int(entry)].next }
+        return entry
     }
 }
