@@ -271,6 +271,21 @@ struct StudioSessionTests {
         #expect(answer.contains(#""v":[40,60,100,50]"#))
     }
 
+    @Test func `a step of a drag leaves the search for ambiguous views to the request after it`()
+        async throws
+    {
+        let (session, path) = try session()
+        let request = #"{"document":"\#(path)","root":"r","width":500,"height":400"#
+        let step = try await ask(session, "scene", request + #","isStep":true}"#)
+        #expect(step.contains(#""ambiguous":[]"#) && step.contains(#""v":[40,60,100,50]"#))
+        let last = try await ask(session, "scene", request + "}")
+        #expect(last.contains(#""ambiguous":["x"]"#))
+        // Lines over the scene have the colour of ambiguous views.
+        let lines = try await ask(
+            session, "scene", request + #","isStep":true,"constraints":"all"}"#)
+        #expect(lines.contains(#""ambiguous":["x"]"#))
+    }
+
     @Test func `a tried edit changes the picture only`() async throws {
         let (session, path) = try session()
         let trial = #"[{"kind":"constant","id":"w","value":140}]"#
