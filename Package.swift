@@ -7,7 +7,7 @@ let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 // The page of tinamou studio, whose files become part of the program.
 let studioPage = [
     "index.html", "studio.css", "studio.js", "api.js", "dom.js", "scene.js", "inspector.js",
-    "board.js", "wall.js", "insets.js", "outline.js", "passes.js",
+    "board.js", "wall.js", "insets.js", "outline.js", "passes.js", "drag.js",
 ]
 // What comes with the product UIKit: modules that code for UIKit imports, and those that Swift Testing
 // imports beside them in place of its additions for Apple's.

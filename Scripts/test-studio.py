@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""What Scripts/test-studio does: opens, drags, edits, saves, repairs, and attacks a studio."""
+"""What Scripts/test-studio does: checks the types of the page's scripts, opens, drags, edits, saves, repairs, and attacks a studio."""
 import http.client
 import json
 import os
+import random
+import re
 import shutil
 import socket
 import subprocess
@@ -350,12 +352,36 @@ def names(tab, where):
 
 
 def percentiles(values):
-    values = sorted(values)
+    values = sorted(values) or [float("nan")]
     return f"median {values[len(values) // 2]:.1f} ms, p95 {values[int(len(values) * 0.95)]:.1f} ms"
 
 
+def drag(tab, edge, steps, way):
+    """Drags an edge to and fro, and returns the times of the steps that went a way: through pieces or the server."""
+    tab.ask(f"document.querySelector('.edge.{edge}').scrollIntoView({{ block: 'center' }})")
+    x, y = place(tab, f".edge.{edge}")
+    # Phases of a frame come as by chance, but the same ones in each run.
+    chance = random.Random(7)
+    tab.ask("window.studio.view.times.length = 0")
+    mouse(tab, "mousePressed", x, y)
+    for step in range(steps):
+        distance = 1 + step % 100
+        mouse(tab, "mouseMoved", x + (distance if edge != "bottom" else 0), y + (-distance if edge != "right" else 0))
+        time.sleep(0.016 + 0.016 * chance.random())
+    mouse(tab, "mouseReleased", x, y, 0)
+    time.sleep(0.3)
+    return [one for one in tab.ask("window.studio.view.times") if one["way"] == way]
+
+
+def report(times, way):
+    for key, words in [("event", "from the pointer's event to the painted frame"), ("painted", "from its handling to the painted frame"),
+                       ("drawn", "from its handling to the drawn picture"), ("layout", "of which layout")]:
+        if key != "layout" or way == "server":
+            print(f"      {way}, {words}: {percentiles([one[key] for one in times])} ({len(times)} steps)")
+
+
 def figures(program, folder, browser):
-    """Prints the times of a drag of 100 views, and of a project of 200 documents."""
+    """Prints the times of drags of 100 views, and of a project of 200 documents."""
     studio = Studio(program, folder)
     tab = Tab(browser, studio.address + "#" + urllib.parse.quote(str(folder / "m00" / "Rows.xib")))
     tab.size(1400, 1000)
@@ -365,26 +391,134 @@ def figures(program, folder, browser):
     first = time.monotonic() - start
     until(tab, "window.studio.findings.size === window.studio.project.documents.length", "all 200 documents are checked", 600)
     print(f"      {first:.2f} s to the first scene, {time.monotonic() - start:.2f} s to all findings")
-    tab.ask("window.studio.view.times.length = 0")
-    x, y = place(tab, ".edge.right")
-    mouse(tab, "mousePressed", x, y)
-    for step in range(200):
-        mouse(tab, "mouseMoved", x + 1 + step % 100, y)
-        time.sleep(0.02)
-    mouse(tab, "mouseReleased", x, y, 0)
-    times = tab.ask("window.studio.view.times")
+    # By the exact pieces of the scene, which the page asks for when the pointer comes to the edge.
+    start = time.monotonic()
+    mouse(tab, "mouseMoved", *place(tab, ".edge.right"), 0)
+    until(tab, "!!window.studio.view.pieces.current('width')", "the pointer at an edge brings the pieces near the width")
+    near = time.monotonic() - start
+    until(tab, FAR % "width", "then all around it")
+    print(f"      {near:.2f} s to the pieces near the width, {time.monotonic() - start:.2f} s to all")
+    times = drag(tab, "right", 200, "pieces")
     count = tab.ask("Object.keys(window.studio.view.scene.rects).length")
-    expect(len(times) > 5 and count >= 100, f"{count} views are dragged")
-    for key, words in [("painted", "to the painted frame, at 60 frames a second"), ("drawn", "to the drawn picture"),
-                       ("layout", "of which layout")]:
-        print(f"      pointer {words}: {percentiles([one[key] for one in times])}")
+    expect(len(times) >= 100 and count >= 100, f"the page draws {len(times)} steps of {count} views by itself")
+    report(times, "pieces")
+    until(tab, "window.studio.view.confirmed.count > 0 && !window.studio.view.scene.isInterpolated"
+               " && window.studio.view.shown === window.studio.view.picture", "the server confirms the last step")
+    expect(tab.ask("window.studio.view.confirmed.difference") <= TOLERANCE, "its frames are those of the pieces")
+    # By the server, which lays out each step of both sides at once.
+    times = drag(tab, "corner", 200, "server")
+    expect(len(times) >= 100, f"the server draws {len(times)} steps of {count} views")
+    report(times, "server")
+    compare(studio, tab)
+    for name in ["Card1.xib", "Board2.xib", "overlay3.xib", "Trip4.storyboard"]:
+        path = next(folder.glob(f"*/{name}"), None)
+        if path is None:
+            expect(False, f"{name} exists")
+            continue
+        tab.ask(f"window.studio.openDocument({json.dumps(str(path))})")
+        until(tab, f"window.studio.document?.state.document === {json.dumps(str(path))}"
+                   " && !!window.studio.view.scene?.rects[window.studio.root]", f"{name} is shown")
+        compare(studio, tab)
     studio.close()
+
+
+# The pieces of the shown scene along a side are there, to a distance of 256 points.
+FAR = "window.studio.view.pieces.current('%s')?.reach === 256"
+
+# The greatest difference of an interpolated frame from the server's, and of a drawn number, which both round to
+# hundredths, in points.
+TOLERANCE, DRAWN_TOLERANCE = 1e-6, 0.021
+
+# The differences of a picture of the page from one of the server: of numbers, or words if anything else differs.
+DIFFERENCE = """((extent, side, text) => {
+  const pieces = window.studio.view.pieces.current(side);
+  const ours = pieces.picture(extent).shadowRoot.firstElementChild;
+  const theirs = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const all = (svg) => [svg, ...svg.querySelectorAll("*")];
+  const values = (element) => Object.fromEntries([...element.attributes].map((a) => [a.name, a.value])
+    .concat(element.children.length ? [] : [["", element.textContent]]));
+  const [left, right] = [all(ours), all(theirs)];
+  if (left.length !== right.length) return `${left.length} elements, not ${right.length}`;
+  let greatest = 0;
+  for (let i = 0; i < left.length; i += 1) {
+    const [a, b] = [values(left[i]), values(right[i])];
+    delete a.style;
+    for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      if (a[name] === b[name]) continue;
+      const numbers = (s) => (s ?? "").match(/-?[0-9.]+/g) ?? [], words = (s) => (s ?? "").replace(/-?[0-9.]+/g, "#");
+      if (words(a[name]) !== words(b[name])) return `${left[i].tagName} ${name}: ${a[name]}, not ${b[name]}`;
+      const gap = Math.max(...numbers(a[name]).map((n, j) => Math.abs(n - numbers(b[name])[j])));
+      if (gap > %s) return `${left[i].tagName} ${name}: ${a[name]}, not ${b[name]}`;
+      greatest = Math.max(greatest, gap);
+    }
+  }
+  return greatest;
+})""" % DRAWN_TOLERANCE
+
+
+def compare(studio, tab):
+    """Compares interpolated frames and pictures of the shown scene with the server's, along both sides."""
+    request = json.loads(tab.ask("JSON.stringify(window.studio.request())"))
+    name = Path(request["document"]).name
+    size = tab.ask("[window.studio.view.scene.width, window.studio.view.scene.height]")
+    for side, present in zip(["width", "height"], size):
+        tab.ask(f"void window.studio.view.pieces.prepare('{side}')")
+        if not until(tab, FAR % side, f"{name} has pieces along its {side}"):
+            continue
+        least, most = tab.ask(f"window.studio.view.pieces.current('{side}').data.range")
+        chance = random.Random(present)
+        extents = sorted({least, most, *(chance.randint(least, most) for _ in range(40))})
+        worst, drawn, compared, faults = 0.0, 0.0, 0, []
+        for extent in extents:
+            if not tab.ask(f"window.studio.view.pieces.current('{side}').covers({extent})"):
+                continue
+            compared += 1
+            status, body = studio.ask("scene", {**request, side: extent}, patience=20)
+            answer = json.loads(body) if status == 200 else {"rects": {}, "svg": "<svg/>"}
+            ours = tab.ask(f"window.studio.view.pieces.current('{side}').scene({extent})")
+            if ours["rects"].keys() != answer["rects"].keys():
+                faults.append(f"{extent}: other views")
+                continue
+            worst = max([worst, *(abs(a - b) for id, rect in answer["rects"].items()
+                                  for a, b in zip(ours["rects"][id], rect))])
+            faults += [f"{extent}: {key} {ours[key]}, not {answer[key]}"
+                       for key in ["conflicts", "conflicting", "ambiguous", "notes", "safeArea"] if ours[key] != answer[key]]
+            gap = tab.ask(f"{DIFFERENCE}({extent}, '{side}', {json.dumps(answer['svg'])})")
+            if isinstance(gap, str):
+                faults.append(f"{extent}: {gap}")
+            else:
+                drawn = max(drawn, gap)
+        variants = tab.ask(f"window.studio.view.pieces.current('{side}').data.variants.length")
+        expect(compared > 20 and worst <= TOLERANCE and not faults,
+               f"{name}: at {compared} {side}s in {variants} variants, frames differ by {worst:.1g}, drawn numbers by "
+               f"{drawn:.2g} {faults[:2]}")
+
+
+def check_types(studio):
+    """Checks the types of the page's scripts, as the server sends them."""
+    with tempfile.TemporaryDirectory(prefix="scripts-") as name:
+        waiting, seen = ["studio.js"], set()
+        while waiting:
+            script = waiting.pop()
+            if script in seen:
+                continue
+            seen.add(script)
+            status, text = studio.ask("", b"", path=studio.parts.path + script, method="GET", Content_Type=None)
+            expect(status == 200, f"the server sends {script}")
+            (Path(name) / script).write_text(text)
+            waiting += re.findall(r'from "\./(\w+\.js)"', text)
+        run = subprocess.run(
+            ["tsc", "--allowJs", "--checkJs", "--noEmit", "--strict", "--target", "es2022", "--module", "es2022",
+             "--moduleResolution", "node", "--lib", "es2022,dom,dom.iterable", "studio.js"],
+            cwd=name, capture_output=True, text=True)
+        expect(run.returncode == 0, f"the types of {len(seen)} scripts agree {run.stdout[:400]}")
 
 
 # An attacker.
 
 def attack(program, folder):
     studio = Studio(program, folder)
+    check_types(studio)
     document = {"document": str(folder / "overlay.xib")}
     expect(studio.ask("document", document)[0] == 200, "the page's own request is answered")
     token, evil = studio.parts.path.strip("/"), "http://evil.example"

@@ -141,9 +141,12 @@ package final class TreeLayout {
 
     // MARK: Answers
 
-    package func answer() -> LaidOutTree {
+    /// Returns the frames of the views, and the conflicts.
+    ///
+    /// - Parameter findsAmbiguities: `false` leaves out the search for ambiguous views, which takes longer than the layout.
+    package func answer(findsAmbiguities: Bool = true) -> LaidOutTree {
         let conflicts = hasConstraints ? engine.conflicts : []
-        let free = openQuantities
+        let free = findsAmbiguities ? openQuantities : [:]
         let unseen = unseenViews
         let views = tree.root.all.filter { $0.view.frame != nil || $0.isManaged }.map { node in
             LaidOutView(

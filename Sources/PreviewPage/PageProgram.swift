@@ -1,7 +1,8 @@
 /// The style sheet and the script of a page with resizable scenes.
 ///
-/// The script is a module of plain JavaScript with types in comments. It reads the data, builds SVG elements for each
-/// variant of a group when the variant is first shown, and sets the attributes that depend on the width.
+/// The script is a module of plain JavaScript with types in comments, which follows that of ``PiecesProgram``. It reads the
+/// data, builds SVG elements for each variant of a group when the variant is first shown, and sets the attributes that
+/// depend on the width.
 enum PageProgram {
     static let style: StaticString = """
         .scene{margin:.6rem 0}
@@ -26,8 +27,6 @@ enum PageProgram {
         """
 
     static let script: StaticString = #"""
-        // @ts-check
-        /** @typedef {number | number[]} Value A number, or widths with values between which it is linear. */
         /** @typedef {[number, number, any[][]]} Variant The part of the range, and what is shown in it. */
         /** @typedef {{name: string, file: string, root: string, device: string, range: [number, number], start: number,
          *   height: number, views: [string, string][], frames: Value[], variants: Variant[]}} SceneData */
@@ -37,21 +36,6 @@ enum PageProgram {
         const element = /** @type {HTMLScriptElement} */ (document.getElementById("data"));
         /** @type {PageData} */
         const data = JSON.parse(element.textContent || "{}");
-
-        /** The value at a width. Two knots at most 1/4096 apart are a jump.
-         * @param {Value} value @param {number} width @returns {number} */
-        function at(value, width) {
-          if (typeof value === "number") return value;
-          let low = 0, high = value.length / 2 - 1;
-          if (width <= value[0]) return value[1];
-          if (width >= value[2 * high]) return value[2 * high + 1];
-          while (high - low > 1) {
-            const middle = (low + high) >> 1;
-            if (value[2 * middle] <= width) low = middle; else high = middle;
-          }
-          const x = value[2 * low], y = value[2 * low + 1], dx = value[2 * high] - x;
-          return dx > 0 ? y + (value[2 * high + 1] - y) * ((width - x) / dx) : y;
-        }
 
         const look = { isDark: matchMedia("(prefers-color-scheme: dark)").matches };
         /** @param {number} index @returns {string} */
@@ -102,18 +86,6 @@ enum PageProgram {
         }
 
         /** @typedef {{element: SVGElement, update: (width: number) => void, paint: () => void}} Part Something on the stage. */
-
-        /** Calls a function with the numbers at a width, unless they are the ones of the last call.
-         * @param {Value[]} values @param {(n: number[]) => void} set @returns {(width: number) => void} */
-        function follower(values, set) {
-          const isFixed = values.every((v) => typeof v === "number");
-          let isSet = false;
-          return (width) => {
-            if (isFixed && isSet) return;
-            isSet = true;
-            set(values.map((v) => at(v, width)));
-          };
-        }
 
         /** @param {any[]} item @returns {Part} */
         function part(item) {
@@ -220,14 +192,6 @@ enum PageProgram {
             if (clip) clip.set(n.slice(2));
           });
           return { element: made, update: (width) => { follow(width); inside.update(width); }, paint: inside.paint };
-        }
-
-        /** The frames of all views at a width.
-         * @param {SceneData} scene @param {number} width
-         * @returns {{id: string, frame: number[]}[]} */
-        function frames(scene, width) {
-          return scene.views.map((view, i) => (
-            { id: view[0], frame: [0, 1, 2, 3].map((k) => at(scene.frames[4 * i + k], width)) }));
         }
 
         /** @param {string} name @param {string} [text] @returns {HTMLElement} */

@@ -1,12 +1,13 @@
 /// A value of a page's data.
-enum PageValue: Encodable {
+package enum PageValue: Encodable, Sendable {
     case number(Double)
     case text(String)
     case list([PageValue])
     case object([String: PageValue])
     case nothing
 
-    func encode(to encoder: any Encoder) throws {
+    /// Encodes the value as JSON.
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .number(let number): try container.encode(number)
@@ -17,17 +18,20 @@ enum PageValue: Encodable {
         }
     }
 
-    static func numbers(_ numbers: [Double]) -> PageValue { .list(numbers.map { .number($0) }) }
+    /// Returns a list of numbers.
+    package static func numbers(_ numbers: [Double]) -> PageValue {
+        .list(numbers.map { .number($0) })
+    }
 }
 
-/// A number as a function of the root's width, linear between its knots.
-struct PageNumber {
-    /// Returns a number that does not change, or a list of widths with their values.
+/// A number as a function of the root's extent, linear between its knots.
+package enum PageNumber {
+    /// Returns a number that does not change, or a list of extents with their values.
     ///
     /// - Parameters:
     ///   - tolerance: The greatest difference of a left out value from the line between its neighbours.
     ///   - step: The unit to which values are rounded; 0 for exact ones.
-    static func value(
+    package static func value(
         _ widths: [Double], _ values: [Double], tolerance: Double, step: Double
     ) -> PageValue {
         func rounded(_ value: Double) -> Double {

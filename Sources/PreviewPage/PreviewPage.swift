@@ -5,7 +5,7 @@ import NibPreview
 
 // PreviewPage: scenes in one HTML file, which are resized in the browser without server or network. `SceneFrames` finds
 // the widths between which all frames are linear, `SceneRecording` draws the scene there, `SceneData` writes the
-// numbers, and `PageProgram` interpolates them in the page. May import NibCheck, NibPreview and CommandSupport.
+// numbers, and `PiecesProgram` and `PageProgram` interpolate them in the page. May import NibCheck, NibPreview and CommandSupport.
 // Start here.
 
 /// A page with scenes that can be resized by dragging.
@@ -37,7 +37,7 @@ public struct PreviewPage {
             summary: "Drag the edge of a scene, or use the slider, to lay it out in another width.",
             sections: scenes.enumerated().map { section($0, $1) })
         page.style = HTMLVerbatim(PageProgram.style)
-        page.script = HTMLVerbatim(PageProgram.script)
+        page.script = HTMLVerbatim(PiecesProgram.script) + HTMLVerbatim(PageProgram.script)
         page.data = HTMLVerbatim(json: try JSONOutput.text(PageValue.object(members)))
         return page.text
     }

@@ -40,7 +40,7 @@ struct SceneFrames {
         _ range: ClosedRange<Double>, height: Double
     ) {
         guard
-            let knots = SizeKnots(document, root.id, options, range, height: height),
+            let knots = SizeKnots(document, root.id, options, range, other: height),
             let stored = DocumentLayout(document, options: options.asStored).layout(
                 ofRoot: root.id)
         else { return nil }
@@ -58,7 +58,7 @@ struct SceneFrames {
         guard let first = make(range.lowerBound) else { return nil }
         views = first.tree.views.map(\.id)
         samples = [first]
-        for width in knots.widths.dropFirst() {
+        for width in knots.extents.dropFirst() {
             guard let next = make(width), let last = samples.last else { continue }
             extend(from: last, to: next)
         }

@@ -271,6 +271,21 @@ struct StudioSessionTests {
         #expect(answer.contains(#""v":[40,60,100,50]"#))
     }
 
+    @Test func `a step of a drag leaves the search for ambiguous views to the request after it`()
+        async throws
+    {
+        let (session, path) = try session()
+        let request = #"{"document":"\#(path)","root":"r","width":500,"height":400"#
+        let step = try await ask(session, "scene", request + #","isStep":true}"#)
+        #expect(step.contains(#""ambiguous":[]"#) && step.contains(#""v":[40,60,100,50]"#))
+        let last = try await ask(session, "scene", request + "}")
+        #expect(last.contains(#""ambiguous":["x"]"#))
+        // Lines over the scene have the colour of ambiguous views.
+        let lines = try await ask(
+            session, "scene", request + #","isStep":true,"constraints":"all"}"#)
+        #expect(lines.contains(#""ambiguous":["x"]"#))
+    }
+
     @Test func `a tried edit changes the picture only`() async throws {
         let (session, path) = try session()
         let trial = #"[{"kind":"constant","id":"w","value":140}]"#
@@ -425,43 +440,6 @@ struct StudioSessionTests {
         let jobs = StudioJobs()
         for _ in 0..<32 { _ = try jobs.start { _ in try await Task.sleep(for: .seconds(30)) } }
         #expect(throws: Diagnostic.self) { _ = try jobs.start { _ in } }
-    }
-}
-
-/// Changes of pictures, by lines of SVG.
-struct PictureChangeTests {
-    private func changes(_ old: String, _ new: String) -> [PictureChange]? {
-        PictureLines(old).changes(to: PictureLines(new))
-    }
-
-    @Test func `attributes and texts that differ are changes`() {
-        let old = """
-            <svg width="1">
-             <g id="a &amp; b">
-              <text x="1" y="2">Hello</text>
-             </g>
-             <svg x="1"><use href="#i"/></svg>
-             <rect x="1"/>
-            </svg>
-            """
-        let new = old.replacing("x=\"1\" y", with: "x=\"5\" y").replacing("Hello", with: "A &lt; B")
-            .replacing("<rect x=\"1\"/>", with: "<rect y=\"7\"/>")
-        #expect(
-            changes(old, new) == [
-                PictureChange(element: 2, attributes: ["x": "5"], text: "A < B"),
-                PictureChange(element: 5, attributes: ["x": nil, "y": "7"], text: nil),
-            ])
-        #expect(changes(old, old) == [])
-    }
-
-    @Test func `other elements need the whole picture`() {
-        let old = "<svg>\n<g id=\"a\">\n</g>\n</svg>"
-        #expect(changes(old, old.replacing("</g>", with: "</g>\n<rect/>")) == nil)
-        #expect(changes(old, old.replacing("<g id", with: "<rect id")) == nil)
-        #expect(changes(old, old.replacing("</g>", with: "<rect/>")) == nil)
-        let nested = "<svg>\n<svg x=\"1\"><use href=\"#a\"/></svg>\n</svg>"
-        #expect(changes(nested, nested.replacing("#a", with: "#b")) == nil)
-        #expect(changes(nested, nested.replacing("x=\"1\"", with: "x=\"2\""))?.count == 1)
     }
 }
 

@@ -66,6 +66,11 @@ public struct HTMLVerbatim: Sendable {
     /// Creates the text of a style sheet or script from a literal.
     public init(_ literal: StaticString) { text = literal.description }
 
+    /// Returns the text of two scripts or style sheets, one after the other.
+    package static func + (first: HTMLVerbatim, second: HTMLVerbatim) -> HTMLVerbatim {
+        HTMLVerbatim(text: first.text + "\n" + second.text)
+    }
+
     /// Creates JSON for an element of a page, in which no text can end the element.
     public init(json: String) { text = json.replacing("<", with: "\\u003c") }
 }

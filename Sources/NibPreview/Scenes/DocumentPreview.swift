@@ -34,14 +34,18 @@ public struct DocumentPreview {
 
     /// Returns a picture of a root view and its descendants, as ``picture(of:)``.
     ///
-    /// - Parameter making: Returns the layout by the preview's options; its time counts as that of
-    ///   the layout.
-    package func picture(of root: NibView, making: () -> TreeLayout?) -> ScenePicture? {
+    /// - Parameters:
+    ///   - findsAmbiguities: `false` leaves out the search for ambiguous views.
+    ///   - making: Returns the layout by the preview's options; its time counts as that of the layout.
+    package func picture(
+        of root: NibView, findsAmbiguities: Bool = true, making: () -> TreeLayout?
+    ) -> ScenePicture? {
         let clock = ContinuousClock(), start = clock.now
         guard let layout = making() else { return nil }
         let other = options.showsExtremes ? layout.otherFrames() : nil
         let problems = AssetProblems()
-        let tree = layout.answer(), middle = clock.now
+        let tree = layout.answer(findsAmbiguities: findsAmbiguities)
+        let middle = clock.now
         let frames = shownFrames(layout, tree.frames)
         let drawn = self.picture(of: root, layout, tree, frames: frames, problems)
         var picture = drawn.picture

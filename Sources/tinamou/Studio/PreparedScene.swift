@@ -73,4 +73,45 @@ final class PreparedScene {
         current = DocumentLayout(document, options: options).layout(ofRoot: key.root, from: stored)
         return current
     }
+
+    /// Draws the scene for a request.
+    ///
+    /// - Throws: An error if a part of the request is unknown, or if the root is not installed.
+    func answer(
+        _ request: SceneRequest, nibs: NibFinder, designables: DesignableHost? = nil
+    ) throws -> SceneAnswer {
+        var options = try request.options()
+        options.layout = self.options
+        options.layout.size = try request.size(usual)
+        options.designables = designables
+        options.nibs = { nibs.nib(of: $0) }
+        let preview = DocumentPreview(document, options: options)
+        var insets = EdgeInsets.zero
+        guard let root = document.rootViews.first(where: { $0.id == request.root }),
+            let picture = preview.picture(
+                of: root,
+                // Lines over the scene show ambiguous views.
+                findsAmbiguities: !(request.isStep ?? false) || options.showsOverlay,
+                making: {
+                    let layout = layout(options.layout.size)
+                    insets = layout.map { $0.safeArea(of: $0.root) } ?? .zero
+                    return layout
+                })
+        else {
+            throw Diagnostic(
+                .unknownObject,
+                "\(request.root.quoted) is not installed in this configuration; choose another device",
+                file: document.file)
+        }
+        return SceneAnswer(picture, conflicting: views(of: picture.conflicts), safeArea: insets)
+    }
+
+    /// Returns the ids of the views that constraints of conflicts refer to.
+    private func views(of conflicts: [[String]]) -> [String] {
+        guard !conflicts.isEmpty else { return [] }
+        let ids = Set(conflicts.joined())
+        let items = document.constraints.filter { ids.contains($0.id) }
+            .flatMap { [$0.firstItemID, $0.secondItemID].compactMap(\.self) }
+        return Set(items).sorted()
+    }
 }

@@ -31,6 +31,9 @@ struct SceneRequest: Decodable, Sendable {
     var safeArea: [Double]?
     /// The height of the keyboard over the scene, in points.
     var keyboard: Double?
+    /// `true` for a step of a drag, which another request for the same scene follows. Its answer has no ambiguous
+    /// views.
+    var isStep: Bool?
     /// The number of the picture on the canvas, 0 for none; `nil` for a picture elsewhere.
     var shown: Int?
 

@@ -41,31 +41,9 @@ final class SceneStage {
         -> SceneAnswer
     {
         let scene = try scene(request, document, version)
-        var options = try request.options()
-        options.layout = scene.options
-        options.layout.size = try request.size(scene.usual)
-        options.designables = designables
         let finder = finders[document.file] ?? NibFinder(folders: []).beside(document.file)
         finders[document.file] = finder
-        options.nibs = { finder.nib(of: $0) }
-        let preview = DocumentPreview(scene.document, options: options)
-        var insets = EdgeInsets.zero
-        guard let root = scene.document.rootViews.first(where: { $0.id == request.root }),
-            let picture = preview.picture(
-                of: root,
-                making: {
-                    let layout = scene.layout(options.layout.size)
-                    insets = layout.map { $0.safeArea(of: $0.root) } ?? .zero
-                    return layout
-                })
-        else {
-            throw Diagnostic(
-                .unknownObject,
-                "\(request.root.quoted) is not installed in this configuration; choose another device",
-                file: document.file)
-        }
-        var answer = SceneAnswer(
-            picture, conflicting: views(of: picture.conflicts, scene.document), safeArea: insets)
+        var answer = try scene.answer(request, nibs: finder, designables: designables)
         if let shown = request.shown { reduce(&answer, toChangesOf: shown) }
         return answer
     }
@@ -143,14 +121,5 @@ final class SceneStage {
                 file: document.file)
         }
         return assets.of(document.file, language: request.language)
-    }
-
-    /// Returns the ids of the views that constraints of conflicts refer to.
-    private func views(of conflicts: [[String]], _ document: NibDocument) -> [String] {
-        guard !conflicts.isEmpty else { return [] }
-        let ids = Set(conflicts.joined())
-        let items = document.constraints.filter { ids.contains($0.id) }
-            .flatMap { [$0.firstItemID, $0.secondItemID].compactMap(\.self) }
-        return Set(items).sorted()
     }
 }

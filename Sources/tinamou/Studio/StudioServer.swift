@@ -2,6 +2,7 @@ import Diagnostics
 import FlyingFox
 import FlyingSocks
 import FoundationEssentials
+import PreviewPage
 import Synchronization
 
 /// The server of a studio. It listens on the loopback address only.
@@ -187,6 +188,8 @@ struct PageFile {
         case "wall.js": (bytes, type) = (PackageResources.wall_js, Self.script)
         case "insets.js": (bytes, type) = (PackageResources.insets_js, Self.script)
         case "outline.js": (bytes, type) = (PackageResources.outline_js, Self.script)
+        case "drag.js": (bytes, type) = (PackageResources.drag_js, Self.script)
+        case "pieces.js": (bytes, type) = (Array("\(PiecesProgram.script)".utf8), Self.script)
         case "passes.js": (bytes, type) = (PackageResources.passes_js, Self.script)
         default: return nil
         }

@@ -17,6 +17,8 @@ actor StudioSession {
     private let checker: StudioChecker
     /// Answers that a person waits for: explanations and proofs.
     private let answers = SlowWork(workers: 1)
+    /// The pieces of a scene whose edge is dragged.
+    private let drags = SlowWork(workers: 1)
     private let jobs = StudioJobs()
     /// The document that the page shows.
     private var shown: String?
@@ -85,6 +87,8 @@ actor StudioSession {
         var vertical: Bool?
         /// The number of a repair.
         var number: Int?
+        /// The distance in points to both ends of a range.
+        var reach: Int?
         /// The version of the document that the page shows.
         var version: Int?
         var keepEdits: Bool?
@@ -109,10 +113,10 @@ actor StudioSession {
 
     /// The questions that are jobs.
     private enum LongQuestion: String {
-        case check, checkAll, explain, sweep, repairs
+        case check, checkAll, explain, sweep, pieces, repairs
 
         /// A Boolean value that indicates whether the question has a configuration.
-        var isOfScene: Bool { self == .explain || self == .sweep }
+        var isOfScene: Bool { self == .explain || self == .sweep || self == .pieces }
     }
 
     private func perform(
@@ -124,8 +128,9 @@ actor StudioSession {
         case (.checkAll, _): try await checkAll(job)
         case (.explain, let request?): job.add(try json(await explain(request, question)))
         case (.sweep, let request?): job.add(try json(await sweep(request, question, job)))
+        case (.pieces, let request?): job.add(try json(await pieces(request, question, job)))
         case (.repairs, _): job.add(try json(await proposeRepairs(question, job)))
-        case (.explain, nil), (.sweep, nil): break
+        case (.explain, nil), (.sweep, nil), (.pieces, nil): break
         }
     }
 
@@ -318,6 +323,28 @@ actor StudioSession {
         let root = request.root
         let wanted = query
         return try await answers.run { SweepAnswer(try wanted.proofs(document, root)) }
+    }
+
+    /// Returns the pieces of a scene, in which the page draws the steps of a drag; none if the app's code draws it.
+    private func pieces(_ request: SceneRequest, _ question: Question, _ job: StudioJob)
+        async throws
+        -> PiecesAnswer
+    {
+        guard designables == nil else { return PiecesAnswer() }
+        let open = try document(request.document)
+        let key = try PreparedScene.Key(request, version: open.version)
+        let document = open.present
+        let assets = stage.assets.of(document.file, language: request.language)
+        let isVertical = question.vertical ?? false
+        let reach = min(max(question.reach ?? 256, 1), 512)
+        let goesOn = job.goesOn
+        return try await drags.run {
+            let scene = try PreparedScene(key, document, assets: assets, designables: nil)
+            return PiecesAnswer(
+                pieces: try ScenePieces(
+                    scene, request, nibs: NibFinder(folders: []).beside(document.file),
+                    isVertical: isVertical, reach: reach, goesOn: goesOn))
+        }
     }
 
     private static func range(_ question: Question) throws(Diagnostic) -> ClosedRange<Double> {

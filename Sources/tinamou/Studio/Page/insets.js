@@ -73,7 +73,7 @@ export class InsetHandles {
       const end = event.key === "Home" ? 0 : event.key === "End" ? limit : null;
       if (!step && end === null) return;
       event.preventDefault();
-      this.set(edge, end ?? this.value(edge) + step);
+      this.set(edge, end ?? this.value(edge) + step, event);
     });
     return handle;
   }
@@ -89,10 +89,13 @@ export class InsetHandles {
    * Sets an inset or the height of the keyboard, and lays out the scene with it.
    * @param {"top" | "left" | "bottom" | "right" | "keyboard"} edge
    * @param {number} value
+   * @param {Event} [event] The event that is the cause.
    */
-  set(edge, value) {
+  set(edge, value, event) {
     const { configuration } = this.studio;
     const rounded = Math.round(Math.min(Math.max(value, 0), edge === "keyboard" ? keyboardMax : insetMax));
+    if (rounded === this.value(edge)) return;
+    if (event) this.view.begin(event);
     if (edge === "keyboard") {
       configuration.keyboard = rounded || undefined;
     } else {
@@ -118,12 +121,11 @@ export class InsetHandles {
     const ended = new AbortController();
     /** @param {PointerEvent} move */
     const follow = (move) => {
-      this.view.pointerTime ||= performance.now();
       const [dx, dy] = [(move.clientX - x) / this.view.zoom, (move.clientY - y) / this.view.zoom];
       const change = { top: dy, left: dx, bottom: -dy, right: -dx, keyboard: -dy }[edge];
-      this.set(edge, start + change);
+      this.set(edge, start + change, move);
     };
-    handle.addEventListener("pointermove", follow, { signal: ended.signal });
+    this.view.followPointer(handle, follow, ended.signal);
     for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
       handle.addEventListener(kind, () => ended.abort(), { signal: ended.signal });
     }

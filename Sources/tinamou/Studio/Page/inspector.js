@@ -148,10 +148,10 @@ export class Inspector {
       type: "range", min: limits[0], max: limits[1], step: "1", value, "aria-label": words, "data-key": `${id} ${words} slider` }));
     const field = /** @type {HTMLInputElement} */ (make("input", {
       type: "number", step: "any", value, "aria-label": `${words} as a number`, "data-key": `${id} ${words}` }));
-    slide.addEventListener("input", () => {
+    slide.addEventListener("input", (event) => {
       delete slide.dataset.made;
       field.value = slide.value;
-      this.studio.view.pointerTime ||= performance.now();
+      this.studio.view.begin(event);
       this.attempt(edit(Number(slide.value)));
     });
     slide.addEventListener("change", () => {

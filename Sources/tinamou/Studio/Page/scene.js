@@ -1,14 +1,23 @@
 // @ts-check
 import { ask, newestOnly } from "./api.js";
 import { announce, byID, fill, make, picture, say, showError } from "./dom.js";
+import { PieceCache } from "./drag.js";
 import { InsetHandles } from "./insets.js";
 
+/** The pause in milliseconds after the last step until the server confirms it, and finds ambiguous views. */
+const confirmation = 150;
+
 /**
- * The scene on the canvas: laid out anew while its edges are dragged.
+ * The scene on the canvas: laid out anew while its edges are dragged. The page draws the steps of a drag by itself if it
+ * has the exact pieces of the scene; if not, it asks the server for each one.
  * The picture comes as a whole, or as changes of the one on the canvas.
  * @typedef {{ e: number, a: Record<string, string | null>, t?: string }} Change
  * @typedef {{ svg?: string, changes?: Change[], number?: number, width: number, height: number,
- *   rects: Record<string, number[]>, safeArea: number[], conflicts: string[][], conflicting: string[], ambiguous: string[], notes: string[], layout: number, drawing: number }} Scene
+ *   rects: Record<string, number[]>, safeArea: number[], conflicts: string[][], conflicting: string[], ambiguous: string[], notes: string[], layout: number, drawing: number, isInterpolated?: boolean }} Scene
+ * The times of a step in milliseconds: from the pointer's event and from its handling to the painted frame, from the
+ * handling to the drawn picture, and of the layout; `way` tells who laid it out.
+ * @typedef {{ way: "pieces" | "server", event: number, painted: number, drawn: number, layout: number }} StepTimes
+ * @typedef {{ event: number, handled: number }} StepStart
  */
 export class SceneView {
   /** @param {import("./studio.js").Studio} studio */
@@ -23,8 +32,21 @@ export class SceneView {
     this.over = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     this.over.setAttribute("class", "over");
     this.over.setAttribute("aria-hidden", "true");
-    /** The picture; the edges beside it stay, so that a drag and the focus go on. */
+    /** The server's last picture and scene, which its next answer changes. */
     this.picture = make("div");
+    /** @type {Scene | null} */
+    this.answered = null;
+    /** The picture on the canvas: the server's or an interpolated one. The edges beside it stay, so that a drag and the
+     * focus go on. */
+    this.shown = this.picture;
+    this.pieces = new PieceCache(this);
+    /** The side whose pieces the canvas shows. */
+    this.piecesSide = /** @type {"width" | "height" | null} */ (null);
+    /** The number of answers of the server that confirmed interpolated frames, and the greatest difference. */
+    this.confirmed = { count: 0, difference: 0 };
+    this.frame = 0;
+    this.pause = 0;
+    this.isLoading = false;
     /** The number of the picture on the canvas, and its elements in document order. */
     this.number = 0;
     this.elements = /** @type {Element[]} */ ([]);
@@ -32,9 +54,10 @@ export class SceneView {
     this.box.append(this.picture, this.over, this.insets.box, ...["right", "bottom", "corner"].map((side) => this.edge(side)));
     this.refresh = newestOnly(async () => this.load());
     this.box.addEventListener("pointerdown", (event) => this.pick(event));
-    /** The times of the last steps in milliseconds: from the pointer to the painted frame, to the drawn picture, and of the layout. */
-    this.times = /** @type {{ painted: number, drawn: number, layout: number }[]} */ ([]);
-    this.pointerTime = 0;
+    /** The times of the last steps. */
+    this.times = /** @type {StepTimes[]} */ ([]);
+    /** The start of the first step that is not drawn yet. */
+    this.start = /** @type {StepStart | null} */ (null);
   }
 
   /** Puts the scene on the canvas. */
@@ -47,30 +70,116 @@ export class SceneView {
   /** Removes the picture. */
   clear() {
     this.scene = null;
+    this.answered = null;
+    this.piecesSide = null;
     this.order = [];
     this.number = 0;
-    this.picture.replaceChildren();
+    this.shown.replaceWith(this.picture);
+    this.shown = this.picture;
+    this.picture.shadowRoot?.replaceChildren();
     this.over.replaceChildren();
     this.box.hidden = true;
   }
 
   async load() {
+    clearTimeout(this.pause);
+    /** @type {Record<string, any> | null} */
     const request = this.studio.request();
     if (!request) return this.clear();
-    const from = this.pointerTime || performance.now();
-    this.pointerTime = 0;
+    const start = this.frame ? null : this.takeStart();
+    const side = this.piecesSide, pieces = side && this.pieces.current(side);
+    this.isLoading = true;
     try {
-      const scene = /** @type {Scene} */ (await ask("scene", { ...request, shown: this.number }));
+      const scene = /** @type {Scene} */ (await ask("scene", { ...request, shown: this.number, isStep: !!start }));
+      /** @type {Record<string, any> | null} */
       const now = this.studio.request();
       if (now?.document !== request.document || now?.root !== request.root) return;
       this.take(scene);
+      // Pieces that came meanwhile are ahead of the answer.
+      if (this.piecesSide && !side) return;
+      if (side && pieces && this.piecesSide === side && this.pieces.current(side) === pieces) {
+        const extent = request[side];
+        if (pieces.covers(extent)) {
+          this.confirmed.count += 1;
+          this.confirmed.difference = Math.max(this.confirmed.difference, pieces.difference(extent, scene));
+          if (!pieces.agrees(extent, scene)) {
+            this.pieces.drop(side);
+            if (now?.[side] !== extent) this.refresh(undefined);
+          } else if (now?.[side] !== extent || this.frame) {
+            return;
+          }
+        }
+      }
+      this.showPicture(this.picture);
+      this.piecesSide = null;
+      // Ambiguous views are found after the last step.
+      if (start) scene.ambiguous = this.scene?.ambiguous ?? [];
+      this.scene = scene;
       this.draw();
-      this.measure(from, scene.layout);
+      this.measure("server", start, scene.layout);
+      if (start) this.confirm();
     } catch (error) {
       // What is on the canvas may not be what the server thinks.
       this.number = 0;
       showError(error);
+    } finally {
+      this.isLoading = false;
     }
+  }
+
+  /**
+   * Notes that a step begins with an event, unless an earlier one is not drawn yet.
+   * @param {Event} event
+   */
+  begin(event) {
+    this.start ??= { event: event.timeStamp, handled: performance.now() };
+  }
+
+  /** The start of the step that is drawn next; `null` if no event of the pointer or the keyboard began it. */
+  takeStart() {
+    const { start } = this;
+    this.start = null;
+    return start;
+  }
+
+  /**
+   * Puts a picture on the canvas in place of the one there.
+   * @param {HTMLElement} next
+   */
+  showPicture(next) {
+    if (this.shown === next) return;
+    this.shown.replaceWith(next);
+    this.shown = next;
+  }
+
+  /** Draws the scene at the present extent by its pieces, and lets the server confirm it after a pause. */
+  interpolate() {
+    this.frame = 0;
+    const side = this.piecesSide, pieces = side && this.pieces.current(side);
+    const extent = side && this.extent(side);
+    if (!side || !pieces || extent === null || !pieces.covers(extent)) return this.refresh(undefined);
+    const start = this.takeStart();
+    this.showPicture(pieces.picture(extent));
+    this.scene = pieces.scene(extent);
+    this.draw();
+    this.measure("pieces", start, 0);
+    if (pieces.isNearEnd(extent)) this.pieces.prepare(side);
+    this.confirm();
+  }
+
+  /** Asks the server for the whole answer after a pause. */
+  confirm() {
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.refresh(undefined), confirmation);
+  }
+
+  /**
+   * The present extent: the last one that was asked for, whose picture may still be on its way.
+   * @param {"width" | "height"} side
+   * @returns {number}
+   */
+  extent(side) {
+    return this.studio.configuration[side] ?? this.scene?.[side] ?? 0;
   }
 
   /**
@@ -78,8 +187,8 @@ export class SceneView {
    * @param {Scene} scene
    */
   take(scene) {
-    if (scene.changes && this.scene) {
-      scene.rects = { ...this.scene.rects, ...scene.rects };
+    if (scene.changes && this.answered) {
+      scene.rects = { ...this.answered.rects, ...scene.rects };
       for (const { e, a, t } of scene.changes) {
         const element = this.elements[e];
         for (const [name, value] of Object.entries(a)) {
@@ -90,32 +199,39 @@ export class SceneView {
       }
     } else {
       const next = picture(scene.svg ?? "");
-      this.picture.replaceWith(next);
+      if (this.shown === this.picture) this.showPicture(next);
       this.picture = next;
       const svg = next.shadowRoot?.firstElementChild;
       this.elements = svg ? [svg, ...svg.querySelectorAll("*")] : [];
     }
     this.number = scene.number ?? 0;
-    this.scene = scene;
+    this.answered = scene;
   }
 
   /**
    * Notes the times of a step: until the picture is drawn, and until its frame is painted.
-   * @param {number} from
+   * @param {"pieces" | "server"} way
+   * @param {StepStart | null} start
    * @param {number} layout
    */
-  measure(from, layout) {
-    const drawn = performance.now() - from;
-    requestAnimationFrame(() => {
+  measure(way, start, layout) {
+    if (!start) return;
+    const { event, handled } = start;
+    const drawn = performance.now() - handled;
+    const note = () => {
       const { port1, port2 } = new MessageChannel();
       // A message that is sent before a frame arrives after it.
       port1.onmessage = () => {
-        this.times.push({ painted: performance.now() - from, drawn, layout });
+        const now = performance.now();
+        this.times.push({ way, event: now - event, painted: now - handled, drawn, layout });
         if (this.times.length > 600) this.times.shift();
         port1.close();
       };
       port2.postMessage(0);
-    });
+    };
+    // An interpolated picture is drawn in the frame that is about to be painted, an answer before the next one.
+    if (way === "pieces") note();
+    else requestAnimationFrame(note);
   }
 
   draw() {
@@ -132,7 +248,9 @@ export class SceneView {
       scene.ambiguous.length ? `${scene.ambiguous.length} ambiguous` : "",
     ].filter(Boolean).join(", ");
     announce([moved, problems].filter(Boolean).join(", "));
-    say([moved, `layout ${scene.layout.toFixed(2)} ms, drawing ${scene.drawing.toFixed(2)} ms`, problems,
+    const work = scene.isInterpolated ? "from exact pieces"
+      : `layout ${scene.layout.toFixed(2)} ms, drawing ${scene.drawing.toFixed(2)} ms`;
+    say([moved, work, problems,
       ...scene.notes].filter(Boolean).join(" · "));
     this.studio.sceneChanged(scene);
   }
@@ -194,15 +312,19 @@ export class SceneView {
       title: "Drag to resize",
     });
     edge.addEventListener("pointerdown", (event) => this.drag(event, side, edge));
+    // Before an edge is dragged, the pointer comes to it, or the focus.
+    for (const kind of ["pointerenter", "pointerdown", "focus"]) {
+      edge.addEventListener(kind, () => {
+        if (side !== "corner") this.pieces.prepare(side === "right" ? "width" : "height");
+      });
+    }
     edge.addEventListener("keydown", (event) => {
       const step = event.shiftKey ? 10 : 1;
       const steps = { ArrowRight: [step, 0], ArrowLeft: [-step, 0], ArrowDown: [0, step], ArrowUp: [0, -step] };
       const move = steps[/** @type {"ArrowUp"} */ (event.key)];
       if (!move || !this.scene) return;
       event.preventDefault();
-      // The last size that was asked for; its picture may still be on its way.
-      const { width = this.scene.width, height = this.scene.height } = this.studio.configuration;
-      this.resize(width + move[0], height + move[1], side);
+      this.resize(this.extent("width") + move[0], this.extent("height") + move[1], side, event);
     });
     return edge;
   }
@@ -221,14 +343,27 @@ export class SceneView {
     const ended = new AbortController();
     /** @param {PointerEvent} move */
     const follow = (move) => {
-      this.pointerTime ||= performance.now();
-      const top = this.box.getBoundingClientRect().top;
-      this.resize(this.widthTo(move.clientX + grip.x), (move.clientY + grip.y - top) / this.zoom, side);
+      const top = side === "right" ? 0 : this.box.getBoundingClientRect().top;
+      this.resize(this.widthTo(move.clientX + grip.x), (move.clientY + grip.y - top) / this.zoom, side, move);
     };
-    edge.addEventListener("pointermove", follow, { signal: ended.signal });
+    this.followPointer(edge, follow, ended.signal);
     for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
       edge.addEventListener(kind, () => ended.abort(), { signal: ended.signal });
     }
+  }
+
+  /**
+   * Calls a function for each move of the pointer. Moves wait for the next frame. If the server has nothing in work, a
+   * raw one does not, and the answer comes before that frame.
+   * @param {HTMLElement} element
+   * @param {(move: PointerEvent) => void} follow
+   * @param {AbortSignal} signal
+   */
+  followPointer(element, follow, signal) {
+    element.addEventListener("pointermove", follow, { signal });
+    element.addEventListener("pointerrawupdate", (move) => {
+      if (!this.piecesSide && !this.isLoading) follow(/** @type {PointerEvent} */ (move));
+    }, { signal });
   }
 
   /**
@@ -247,11 +382,23 @@ export class SceneView {
    * @param {number} width
    * @param {number} height
    * @param {string} side
+   * @param {Event} event
    */
-  resize(width, height, side) {
+  resize(width, height, side, event) {
     const limit = (/** @type {number} */ value) => Math.round(Math.min(Math.max(value, 0), 4096));
-    if (side !== "bottom") this.studio.configuration.width = limit(width);
-    if (side !== "right") this.studio.configuration.height = limit(height);
+    const { configuration } = this.studio;
+    const before = [configuration.width, configuration.height];
+    if (side !== "bottom") configuration.width = limit(width);
+    if (side !== "right") configuration.height = limit(height);
+    if (before[0] === configuration.width && before[1] === configuration.height) return;
+    this.begin(event);
+    const along = side === "right" ? "width" : side === "bottom" ? "height" : null;
+    if (along && this.pieces.current(along)?.covers(this.extent(along))) {
+      this.piecesSide = along;
+      this.frame ||= requestAnimationFrame(() => this.interpolate());
+      return;
+    }
+    this.piecesSide = null;
     this.studio.showSize();
     this.refresh(undefined);
   }
