@@ -264,9 +264,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Returns an animation of the pictures with a name and the numbers from 0 or 1 on.
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let first = UIImage(named: "\(name)0") == nil ? 1 : 0
-        let images = (first...1_024).lazy.map { UIImage(named: "\(name)\($0)") }
-            .prefix { $0 != nil }.compactMap { $0 }
-        return animatedImage(with: Array(images), duration: duration)
+        var images: [UIImage] = []
+        for number in first...1_024 {
+            guard let image = UIImage(named: "\(name)\(number)") else { break }
+            images.append(image)
+        }
+        return animatedImage(with: images, duration: duration)
     }
     /// Returns the picture with a baseline at a distance from the lower edge, in points.
     open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
