@@ -145,6 +145,26 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             scale: scale, orientation: orientation, image: cgImage)
     }
 
+    private var asset: UIImageAsset?
+    /// The variants of the picture, or `nil` for one of Core Graphics.
+    open var imageAsset: UIImageAsset? {
+        if asset == nil, storedImage == nil { asset = UIImageAsset(self) }
+        return asset
+    }
+    /// Returns the picture as a variant in an asset.
+    func inAsset(_ asset: UIImageAsset?) -> UIImage {
+        let image = variant()
+        (image.images, image.duration, image.resizingMode) = (images, duration, resizingMode)
+        image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
+        image.baselineOffsetFromBottom = baselineOffsetFromBottom
+        image.asset = asset
+        return image
+    }
+    /// Returns the variant for some traits, or the picture itself if it has no variants.
+    func variant(for traits: UITraitCollection) -> UIImage {
+        asset.map { $0.image(with: traits) } ?? self
+    }
+
     /// The picture in Core Graphics.
     open var cgImage: CGImage? {
         if let storedImage { return storedImage }
