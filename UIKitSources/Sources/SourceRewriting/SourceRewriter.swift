@@ -290,7 +290,8 @@ private enum FoundationNames {
 
     private static let objectiveC: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
-        "NSPointerFunctions", "autoreleasepool", "addObserver", "removeObserver", "CFAbsoluteTime",
+        "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
+        "CFAbsoluteTime",
         "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
     ]
 }
