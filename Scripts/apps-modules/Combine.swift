@@ -1,6 +1,40 @@
 // Names of Combine, for Scripts/apps to type-check sources that use them. Nothing here runs.
 @_exported import Foundation
 
+public enum Publishers {
+    public struct Merge<A: Publisher, B: Publisher>: Publisher
+    where A.Output == B.Output, A.Failure == B.Failure {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B) {}
+    }
+    public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B, _ c: C) {}
+    }
+    public struct MergeMany<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public init(_ upstream: Upstream...) {}
+        public init<S: Sequence>(_ upstream: S) where S.Element == Upstream {}
+    }
+    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+    where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B) {}
+    }
+    public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B) {}
+    }
+}
+
 open class AnyCancellable: Hashable, Cancellable {
     public init(_ cancel: @escaping () -> Void = {}) {}
     public init<C: Cancellable>(_ canceller: C) {}
@@ -133,6 +167,18 @@ extension Publisher {
     public func combineLatest<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
     { .init() }
     public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure> { .init() }
+    public func append<P: Publisher>(_ other: P) -> AnyPublisher<Output, Failure> { .init() }
+    public func append(_ values: Output...) -> AnyPublisher<Output, Failure> { .init() }
+    public func zip<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure> {
+        .init()
+    }
+    public func scan<T>(_ first: T, _ body: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure>
+    {
+        .init()
+    }
+    public func collect() -> AnyPublisher<[Output], Failure> { .init() }
+    public func last() -> AnyPublisher<Output, Failure> { .init() }
+    public func share() -> AnyPublisher<Output, Failure> { .init() }
     public func prepend(_ values: Output...) -> AnyPublisher<Output, Failure> { .init() }
 }
 extension Publisher where Output: Equatable {

@@ -28,7 +28,7 @@ public struct EmptyView: View {
     public init() {}
     public var body: Never { return fatalError() }
 }
-@MainActor open class UIHostingController<Content: View>: UIViewController {
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
     open var rootView: Content
     public var sizingOptions: [UIHostingControllerSizingOptions] = []
     public init(rootView: Content) {
@@ -41,6 +41,15 @@ public struct EmptyView: View {
     }
     public required init?(coder: NSCoder) { fatalError() }
     open func sizeThatFits(in size: CGSize) -> CGSize { size }
+}
+public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+    public init(@ViewBuilder content: () -> Content) where Background == EmptyView {}
+    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
+    public func background<B: View>(@ViewBuilder content: () -> B) -> UIHostingConfiguration<
+        Content, B
+    > { fatalError() }
+    public func makeContentView() -> any UIView & UIContentView { fatalError() }
+    public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 public enum UIHostingControllerSizingOptions { case intrinsicContentSize, preferredContentSize }
 
