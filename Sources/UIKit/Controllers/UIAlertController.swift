@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// The form of the message.
-    public let preferredStyle: Style
+    open private(set) var preferredStyle = Style.actionSheet
     /// The text below the title.
     open var message: String?
     /// The actions in the order of their addition.
@@ -13,15 +13,10 @@ open class UIAlertController: UIViewController {
     open private(set) var textFields: [UITextField]?
 
     /// Creates a message with a title and a text.
-    public init(title: String?, message: String?, preferredStyle: Style) {
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
-        super.init(nibName: nil, bundle: nil)
         (self.title, self.message) = (title, message)
-    }
-    /// Creates a message from a nib.
-    public required init?(coder: NSCoder) {
-        preferredStyle = .alert
-        super.init(coder: coder)
     }
     /// Adds an action at the end.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }

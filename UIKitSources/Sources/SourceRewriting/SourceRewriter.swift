@@ -19,10 +19,20 @@ final class SourceRewriter: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
         importsNetworking = NameSearch.finds(FoundationNames.isOfNetworking, in: source.tree)
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
-        importsUIKit = source.tree.statements.contains {
-            $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit"
-        }
+        importsUIKit = Self.importsUIKit(source.tree.statements)
         walk(source.tree)
+    }
+
+    /// Returns whether statements import UIKit, also below a condition of compilation.
+    private static func importsUIKit(_ statements: CodeBlockItemListSyntax) -> Bool {
+        statements.contains { statement in
+            if let condition = statement.item.as(IfConfigDeclSyntax.self) {
+                return condition.clauses.contains {
+                    $0.elements?.as(CodeBlockItemListSyntax.self).map(importsUIKit) ?? false
+                }
+            }
+            return statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit"
+        }
     }
 
     private func warn(_ message: String, at node: some SyntaxProtocol) {
@@ -39,8 +49,20 @@ final class SourceRewriter: SyntaxVisitor {
                 at: node)
         }
         let isBlock = name == "convention" && node.arguments?.trimmedDescription == "block"
-        if isBlock || Self.attributes.contains(name) { edits.blank(node.byteRange) }
+        if isBlock || Self.attributes.contains(name) || isOfMethod(node) {
+            edits.blank(node.byteRange)
+        }
         return .visitChildren
+    }
+
+    /// Returns whether an attribute is the `@convention(c)` of a method's code, whose second argument
+    /// is the selector. The objects before it have no counterpart in C on Linux.
+    private func isOfMethod(_ node: AttributeSyntax) -> Bool {
+        guard node.arguments?.trimmedDescription == "c",
+            let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType
+                .as(FunctionTypeSyntax.self)
+        else { return false }
+        return type.parameters.dropFirst().first?.type.trimmedDescription == "Selector"
     }
 
     /// The attributes of Objective-C, of Interface Builder and of an app's entry point.

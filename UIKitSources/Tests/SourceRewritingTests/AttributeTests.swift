@@ -34,6 +34,11 @@ import Testing
         #expect(body("var f: @convention(c) () -> Void") == "var f: @convention(c) () -> Void")
     }
 
+    @Test func `the code of a method is a closure`() {
+        let source = "typealias Load = @convention(c) (UIViewController, Selector) -> Void"
+        #expect(body(source) == blanking(["@convention(c)"], in: source))
+    }
+
     @Test func `protocols of Objective-C are those of objects`() {
         #expect(body("@objc protocol P {}") == "      protocol P: AnyObject {}")
         #expect(body("@objc protocol P: Q {}") == "      protocol P: AnyObject, Q {}")
