@@ -43,12 +43,15 @@ public struct CATransform3D: Hashable, Sendable {
 
     fileprivate func times(_ other: CATransform3D) -> CATransform3D {
         let (one, two) = (rows, other.rows)
-        return CATransform3D(
-            rows: (0..<4).map { row in
-                (0..<4).map { column in
-                    (0..<4).reduce(CGFloat(0)) { $0 + one[row][$1] * two[$1][column] }
-                }
-            })
+        var product = one
+        for row in 0..<4 {
+            for column in 0..<4 {
+                var sum: CGFloat = 0
+                for inner in 0..<4 { sum += one[row][inner] * two[inner][column] }
+                product[row][column] = sum
+            }
+        }
+        return CATransform3D(rows: product)
     }
 }
 

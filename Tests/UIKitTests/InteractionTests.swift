@@ -105,4 +105,32 @@ import UIKit
         #expect(outer.convert(rect, from: inner) == CGRect(x: 5, y: 5, width: 10, height: 10))
         #expect(inner.convert(rect, to: outer) == CGRect(x: 5, y: 5, width: 10, height: 10))
     }
+
+    private final class TextDrag: NSObject, UIDragSession {
+        var items: [UIDragItem] = []
+        let (allowsMoveOperation, isRestrictedToDraggingApplication) = (true, false)
+        var localContext: Any?
+        func location(in view: UIView) -> CGPoint { .zero }
+        func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { false }
+        func canLoadObjects<Object>(ofClass aClass: Object.Type) -> Bool { false }
+    }
+
+    @Test func `the selected text of fields and views can be dragged`() throws {
+        let (field, view) = (UITextField(), UITextView())
+        (field.text, view.text) = ("one two", "one two")
+        let views: [any UITextDraggable & UIView] = [field, view]
+        for text in views {
+            let interaction = try #require(text.textDragInteraction)
+            #expect(text.interactions.contains { $0 === interaction } && !text.isTextDragActive)
+            let source = try #require(interaction.delegate)
+            text.selectedTextRange = text.textRange(
+                from: text.beginningOfDocument, to: text.beginningOfDocument)
+            #expect(source.dragInteraction(interaction, itemsForBeginning: TextDrag()).isEmpty)
+            text.selectedTextRange = text.textRange(
+                from: text.beginningOfDocument, to: text.endOfDocument)
+            let items = source.dragInteraction(interaction, itemsForBeginning: TextDrag())
+            #expect(items.count == 1)
+            #expect(text.text(in: try #require(text.selectedTextRange)) == "one two")
+        }
+    }
 }

@@ -171,4 +171,51 @@ import UIKit
     @Test func `a recognizer needs no initialiser for nibs`() {
         #expect(OwnPan(name: "a").label == "a")
     }
+
+    private final class OwnAlert: UIAlertController {}
+
+    @Test func `a message needs no title`() {
+        #expect(OwnAlert().preferredStyle == .actionSheet)
+        let alert = OwnAlert(title: "a", message: "b", preferredStyle: .alert)
+        #expect(alert.preferredStyle == .alert && alert.title == "a" && alert.message == "b")
+    }
+
+    @Test func `a command has its options and its forms`() {
+        let find = Selector("find:")
+        let form = UICommandAlternate(title: "Replace", action: find, modifierFlags: .shift)
+        let command = UIKeyCommand(
+            title: "Find", action: find, input: "f", modifierFlags: .command, alternates: [form],
+            discoverabilityTitle: "Find a word", attributes: .disabled, state: .on)
+        #expect(command.discoverabilityTitle == "Find a word" && command.alternates == [form])
+        #expect(command.attributes == .disabled && command.state == .on)
+        #expect(command.input == "f" && command.modifierFlags == .command)
+    }
+
+    @Test func `a print has one kind of contents`() throws {
+        let controller = UIPrintInteractionController.shared
+        let picture = try #require(
+            UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage)
+        controller.printingItem = picture
+        #expect(controller.printingItem as AnyObject === picture)
+        controller.printFormatter = UISimpleTextPrintFormatter(text: "one")
+        #expect(controller.printingItem == nil && controller.printingItems == nil)
+        controller.printingItems = [picture, picture]
+        #expect(controller.printFormatter == nil && controller.printingItem == nil)
+        #expect(controller.printingItems?.count == 2)
+        controller.printingItems = nil
+        #expect(!controller.present(animated: true))
+    }
+
+    @Test func `pictures and PDFs can be printed`() {
+        #expect(UIPrintInteractionController.canPrint(Data("%PDF-1.4".utf8)))
+        #expect(UIPrintInteractionController.canPrint(Data([0xFF, 0xD8, 0xFF, 0xE0])))
+        #expect(!UIPrintInteractionController.canPrint(Data("text".utf8)))
+        #expect(!UIPrintInteractionController.canPrint(URL(fileURLWithPath: "/nowhere.pdf")))
+        #expect(UIPrintInteractionController.printableUTIs.contains("com.adobe.pdf"))
+    }
+
+    @Test func `a format gives a text`() {
+        let text = NSString.localizedStringWithFormat("%@ of %d", "one", 2)
+        #expect(text.isEqual(to: "one of 2"))
+    }
 }

@@ -149,6 +149,33 @@ import Testing
         #expect(made.reuseIdentifier == "row")
     }
 
+    @Test func `outlets name the labels and the picture of a cell`() throws {
+        let cell = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" id="content">
+            <rect key="frame" x="0" y="0" width="320" height="44"/><subviews>
+            <label text="One" id="one"><rect key="frame" x="9" y="0" width="40" height="20"/></label>
+            <label text="Two" id="two"><rect key="frame" x="0" y="20" width="40" height="20"/></label>
+            <imageView id="picture"><rect key="frame" x="60" y="0" width="40" height="40"/></imageView>
+            </subviews></tableViewCellContentView><connections>
+            <outlet property="textLabel" destination="one" id="o1"/>
+            <outlet property="detailTextLabel" destination="two" id="o2"/>
+            <outlet property="imageView" destination="picture" id="o3"/></connections>
+            </tableViewCell></objects></document>
+            """
+        let made = try #require(
+            UINib(data: Data(cell.utf8), bundle: nil).instantiate(withOwner: nil).first
+                as? UITableViewCell)
+        made.layoutIfNeeded()
+        #expect(made.textLabel?.text == "One" && made.textLabel?.frame.minX == 9)
+        #expect(made.detailTextLabel?.text == "Two")
+        #expect(made.imageView?.frame.minX == 60)
+        #expect(made.contentView.subviews.count == 3)
+    }
+
     @Test func `a controller finds the nib of its class, with translated texts`() throws {
         let xib = Self.card.replacingOccurrences(
             of: "property=\"card\"", with: "property=\"view\"")

@@ -160,8 +160,10 @@ extension Engine {
     {
         let residual = exact.residual(row, simplex.rows)
         assert(!residual.isZero, "Verdicts 4: an unsatisfied row is violated")
-        let blockers = combination.map { blocker($0.row, $0.factor) }.sorted {
-            $0.priority != $1.priority ? $0.priority > $1.priority : $0.row.order < $1.row.order
+        var blockers = combination.map { blocker($0.row, $0.factor) }
+        blockers.sort { one, other in
+            if one.priority != other.priority { return one.priority > other.priority }
+            return one.row.order < other.row.order
         }
         return UnsatisfiedConstraint(
             row: proofRow(row), priority: Priority(key: simplex.rows.bodies[row].key),

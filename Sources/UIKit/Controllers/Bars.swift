@@ -61,10 +61,13 @@ open class UINavigationBar: UIBarView {
     /// The contents of the bar, of which the last are visible.
     open var items: [UINavigationItem]? { didSet { applyItemAppearance() } }
     override var barItems: [UIBarItem] {
-        (items ?? []).flatMap { item in
-            (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-                + [item.backBarButtonItem].compactMap { $0 }
+        var found: [UIBarItem] = []
+        for item in items ?? [] {
+            found += item.leftBarButtonItems ?? []
+            found += item.rightBarButtonItems ?? []
+            if let back = item.backBarButtonItem { found.append(back) }
         }
+        return found
     }
     /// The contents that are visible.
     open var topItem: UINavigationItem? { items?.last }

@@ -186,12 +186,34 @@ open class UICommand: UIMenuElement {
     open var state = UIMenuElement.State.off
     /// The title for users who look for the command.
     open var discoverabilityTitle: String?
+    /// The forms of the command while keys are held down.
+    public let alternates: [UICommandAlternate]
     /// Creates a command from a method.
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
-        (self.action, self.propertyList) = (action, propertyList)
+        (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
+        (self.discoverabilityTitle, self.attributes, self.state) = (
+            discoverabilityTitle, attributes, state
+        )
         super.init(title: title, image: image)
+    }
+}
+
+/// A form of a command while keys are held down.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    /// The title in place of the command's.
+    public let title: String
+    /// The method in place of the command's.
+    public let action: Selector
+    /// The keys that are held down.
+    public let modifierFlags: UIKeyModifierFlags
+    /// Creates a form of a command.
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     }
 }
 
@@ -207,10 +229,15 @@ open class UIKeyCommand: UICommand {
     /// Creates a command from a key and a method.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         (self.input, self.modifierFlags) = (input, modifierFlags)
-        super.init(title: title, image: image, action: action, propertyList: propertyList)
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
     }
     /// Creates a command with a title that the keyboard's help shows.
     public convenience init(

@@ -21,6 +21,10 @@ open class UITextField: UIControl, MeasuredView, UITextInput {
         isOpaque = false
     }
 
+    private lazy var dragSource = TextDragSource(self)
+    /// The interaction that drags the selected text.
+    open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
+
     // MARK: Text
 
     /// The text of the field; empty instead of `nil`.

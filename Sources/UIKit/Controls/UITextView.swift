@@ -41,6 +41,10 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
         return (container, manager, storage)
     }
 
+    private lazy var dragSource = TextDragSource(self)
+    /// The interaction that drags the selected text.
+    open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
+
     /// The text of the view.
     open var text: String! {
         get { observable("text") { textStorage.string } }

@@ -145,6 +145,26 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             scale: scale, orientation: orientation, image: cgImage)
     }
 
+    private var asset: UIImageAsset?
+    /// The variants of the picture, or `nil` for one of Core Graphics.
+    open var imageAsset: UIImageAsset? {
+        if asset == nil, storedImage == nil { asset = UIImageAsset(self) }
+        return asset
+    }
+    /// Returns the picture as a variant in an asset.
+    func inAsset(_ asset: UIImageAsset?) -> UIImage {
+        let image = variant()
+        (image.images, image.duration, image.resizingMode) = (images, duration, resizingMode)
+        image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
+        image.baselineOffsetFromBottom = baselineOffsetFromBottom
+        image.asset = asset
+        return image
+    }
+    /// Returns the variant for some traits, or the picture itself if it has no variants.
+    func variant(for traits: UITraitCollection) -> UIImage {
+        asset.map { $0.image(with: traits) } ?? self
+    }
+
     /// The picture in Core Graphics.
     open var cgImage: CGImage? {
         if let storedImage { return storedImage }
@@ -264,9 +284,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Returns an animation of the pictures with a name and the numbers from 0 or 1 on.
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let first = UIImage(named: "\(name)0") == nil ? 1 : 0
-        let images = (first...1_024).lazy.map { UIImage(named: "\(name)\($0)") }
-            .prefix { $0 != nil }.compactMap { $0 }
-        return animatedImage(with: Array(images), duration: duration)
+        var images: [UIImage] = []
+        for number in first...1_024 {
+            guard let image = UIImage(named: "\(name)\(number)") else { break }
+            images.append(image)
+        }
+        return animatedImage(with: images, duration: duration)
     }
     /// Returns the picture with a baseline at a distance from the lower edge, in points.
     open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {

@@ -49,11 +49,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
     private var contentInsets: UIEdgeInsets {
         nibInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: accessoryWidth)
     }
-    /// Uses a view of a nib as the label or the picture of a cell of the system.
-    func adoptPart(_ view: UIView, _ key: String) {
+    /// Uses a view of a nib as a label or the picture: that of a cell of the system, or one that an
+    /// outlet names.
+    func adoptPart(_ view: UIView?, _ key: String) {
         switch (key, view) {
         case ("textLabel", let label as UILabel): storedTextLabel = label
-        case ("detailTextLabel", let label as UILabel): storedDetailLabel = label
+        case ("detailTextLabel", let label as UILabel):
+            (storedDetailLabel, hasDetailLabel) = (label, true)
         case ("imageView", let view as UIImageView): storedImageView = view
         default: break
         }
@@ -61,7 +63,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
     /// The label of the title, in cells of the system.
     open var textLabel: UILabel? { label(storedTextLabel) }
     /// The label of the details, in cells of the system.
-    open var detailTextLabel: UILabel? { style == .default ? nil : label(storedDetailLabel) }
+    open var detailTextLabel: UILabel? { hasDetailLabel ? label(storedDetailLabel) : nil }
+    private lazy var hasDetailLabel = style != .default
     /// The view of the picture, in cells of the system.
     open var imageView: UIImageView? {
         if storedImageView.superview == nil { contentView.addSubview(storedImageView) }

@@ -147,9 +147,16 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("rowHeight", \UITableView.rowHeight)
         property("separatorColor", \UITableView.separatorColor)
         objc_registerProperty(UITableViewCell.self, "contentView", get: { $0.contentView })
-        objc_registerProperty(UITableViewCell.self, "textLabel", get: { $0.textLabel })
-        objc_registerProperty(UITableViewCell.self, "detailTextLabel", get: { $0.detailTextLabel })
-        objc_registerProperty(UITableViewCell.self, "imageView", get: { $0.imageView })
+        // Key-value coding finds the variables of these read-only properties, so that outlets set them.
+        objc_registerProperty(
+            UITableViewCell.self, "textLabel", get: { $0.textLabel },
+            set: { $0.adoptPart($1, "textLabel") })
+        objc_registerProperty(
+            UITableViewCell.self, "detailTextLabel", get: { $0.detailTextLabel },
+            set: { $0.adoptPart($1, "detailTextLabel") })
+        objc_registerProperty(
+            UITableViewCell.self, "imageView", get: { $0.imageView },
+            set: { $0.adoptPart($1, "imageView") })
         property("accessoryView", \UITableViewCell.accessoryView)
         property("editingAccessoryView", \UITableViewCell.editingAccessoryView)
         property("backgroundView", \UITableViewCell.backgroundView)

@@ -226,6 +226,14 @@ extension String {
 }
 
 extension NSString {
+    /// Returns the text of a format, with numbers as the user's locale writes them.
+    public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...)
+        -> NSString
+    {
+        NSString(
+            string: String(
+                format: String(describing: format), locale: .current, arguments: args))
+    }
     /// Draws the text at a point of the current context.
     public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil

@@ -64,7 +64,8 @@ open class UIImageView: UIView {
     open func stopAnimating() { isAnimating = false }
 
     private var shownImage: UIImage? {
-        let image = isHighlighted ? highlightedImage ?? image : image
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        let image = chosen?.variant(for: traitCollection)
         guard let preferredSymbolConfiguration, let image, image.isSymbolImage,
             image.configuration == nil
         else { return image }

@@ -95,7 +95,8 @@ struct DeclarationIndex {
         guard self[place].kind == .class, let superclass = self[place].inherited.first else {
             return nil
         }
-        return resolve(superclass, inside: name)
+        // The arguments of a generic class are not part of its name.
+        return resolve(String(superclass.prefix { $0 != "<" }), inside: name)
     }
 
     /// Returns whether a class or a superclass of it has `@objcMembers`.
@@ -116,6 +117,11 @@ struct DeclarationIndex {
     /// Returns a Boolean value that indicates whether the target has a property, a variable or a
     /// parameter of a name.
     func hasValue(named name: String) -> Bool { valueNames.contains(name) }
+
+    /// Returns the types that the target's properties of a name are declared with.
+    func types(ofProperty name: String) -> [String] {
+        members(named: name).map { self[$0] }.filter { $0.kind == .property }.compactMap(\.type)
+    }
 
     /// Returns a Boolean value that indicates whether a protocol has an optional requirement.
     func hasOptionalRequirement(_ name: String, _ labels: [String?]) -> Bool {

@@ -52,7 +52,7 @@ final class DeclarationReader: SyntaxVisitor {
             TypeDeclaration(
                 kind: kind, name: outer.map { $0.name + "." + name } ?? name,
                 inherited: node.inheritanceClause?.inheritedTypes.map {
-                    Self.name(of: $0.type)
+                    $0.type.trimmedDescription
                 } ?? [],
                 attributes: Attributes(node.attributes), modifiers: modifiers,
                 isGeneric: isGeneric || outer?.isGeneric == true,
@@ -63,15 +63,6 @@ final class DeclarationReader: SyntaxVisitor {
         declarations.members.append([])
         scopes.append(declarations.types.count - 1)
         return .visitChildren
-    }
-
-    /// Returns the name of a type without its generic arguments: `Cell` for `Cell<T>`.
-    private static func name(of type: TypeSyntax) -> String {
-        if let type = type.as(IdentifierTypeSyntax.self) { return type.name.text }
-        if let type = type.as(MemberTypeSyntax.self) {
-            return name(of: type.baseType) + "." + type.name.text
-        }
-        return type.trimmedDescription
     }
 
     // MARK: Members

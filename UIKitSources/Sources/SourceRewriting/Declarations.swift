@@ -48,7 +48,9 @@ struct MemberDeclaration {
     /// A Boolean value that indicates whether a call determines types of the parameters.
     var isGeneric: Bool {
         node.as(FunctionDeclSyntax.self)?.genericParameterClause != nil
-            || parameters.contains { $0.type.hasPrefix("some ") }
+            || parameters.contains { parameter in
+                parameter.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
+            }
     }
     var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
     var isOverride: Bool { modifiers.contains("override") }

@@ -10,6 +10,8 @@ final class SourceRewriter: SyntaxVisitor {
     /// A Boolean value that indicates whether the copy needs the module `ObjectiveC`.
     private(set) var usesSelectors = false
     private var importsNetworking = false
+    /// The import that brings Foundation along, in a source that does not import it itself.
+    private var networkingImport: SyntaxIdentifier?
     private var importsUIKit = false
 
     init(_ source: AppSource, _ index: DeclarationIndex) {
@@ -19,19 +21,22 @@ final class SourceRewriter: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
         importsNetworking = NameSearch.finds(FoundationNames.isOfNetworking, in: source.tree)
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
-        importsUIKit = Self.importsUIKit(source.tree.statements)
+        let imports = Self.imports(of: source.tree.statements)
+        importsUIKit = imports.contains { $0.path.first?.name.text == "UIKit" }
+        // The modules of Apple's frameworks export Foundation.
+        if !imports.contains(where: Self.bringsFoundation) { networkingImport = imports.first?.id }
         walk(source.tree)
     }
 
-    /// Returns whether statements import UIKit, also below a condition of compilation.
-    private static func importsUIKit(_ statements: CodeBlockItemListSyntax) -> Bool {
-        statements.contains { statement in
+    /// Returns the imports of some statements, also those below a condition of compilation.
+    private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
+        statements.flatMap { statement -> [ImportDeclSyntax] in
             if let condition = statement.item.as(IfConfigDeclSyntax.self) {
-                return condition.clauses.contains {
-                    $0.elements?.as(CodeBlockItemListSyntax.self).map(importsUIKit) ?? false
+                return condition.clauses.flatMap {
+                    $0.elements?.as(CodeBlockItemListSyntax.self).map(imports) ?? []
                 }
             }
-            return statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit"
+            return statement.item.as(ImportDeclSyntax.self).map { [$0] } ?? []
         }
     }
 
@@ -137,11 +142,16 @@ final class SourceRewriter: SyntaxVisitor {
         }
         // The C library.
         if module == "Darwin" { edits.replace(path[0].name.byteRange, with: "Glibc") }
-        if importsNetworking, ["Foundation", "UIKit"].contains(module) {
+        if importsNetworking, networkingImport.map({ $0 == node.id }) ?? Self.bringsFoundation(node)
+        {
             edits.insert("; import FoundationNetworking", at: node.byteRange.upperBound)
             importsNetworking = false
         }
         return .skipChildren
+    }
+
+    private static func bringsFoundation(_ node: ImportDeclSyntax) -> Bool {
+        ["Foundation", "UIKit"].contains(node.path.first?.name.text)
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -191,6 +201,13 @@ final class SourceRewriter: SyntaxVisitor {
             edits.replace(type.byteRange, with: "(NSTextStorage")
             edits.insert(" as \(Self.mutableText))", at: node.byteRange.upperBound)
         }
+        if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
+            node.calledExpression.trimmedDescription == "ProcessInfo"
+        {
+            // The initialiser is not public on Linux; another object has the same values.
+            edits.replace(
+                left.byteRange.lowerBound..<right.byteRange.upperBound, with: ".processInfo")
+        }
         if importsUIKit, node.arguments.isEmpty, let end = node.leftParen?.byteRange.upperBound,
             node.calledExpression.trimmedDescription == "NSAttributedString"
         {
@@ -233,11 +250,19 @@ final class SourceRewriter: SyntaxVisitor {
         if index.hasOptionalRequirement(name, labels) { return true }
         // The call of a closure has no labels.
         if labels.contains(where: { $0 != nil }) { return true }
-        let receiver = member.base?.trimmedDescription.lowercased() ?? ""
-        return !index.hasValue(named: name)
-            && ["delegate", "datasource", "delegate?", "datasource?", "delegate!"].contains {
-                receiver.hasSuffix($0)
-            }
+        guard !index.hasValue(named: name), let base = member.base?.trimmedDescription else {
+            return false
+        }
+        let receiver = base.split(separator: ".").last.map(String.init) ?? base
+        return Self.isDelegate(receiver)
+            || index.types(ofProperty: receiver.trimmed(of: "?!")).contains(where: Self.isDelegate)
+    }
+
+    /// Returns a Boolean value that indicates whether a property or a protocol is a delegate or a
+    /// data source, by its name.
+    private static func isDelegate(_ name: String) -> Bool {
+        let name = name.trimmed(of: "?!()").lowercased()
+        return name.hasSuffix("delegate") || name.hasSuffix("datasource")
     }
 
     /// The full name of the type around a node.
@@ -263,6 +288,13 @@ final class SourceRewriter: SyntaxVisitor {
     func edit(_ body: (inout SourceEdits) -> Void) { body(&edits) }
 }
 
+extension String {
+    /// Returns the text without some characters at its end.
+    fileprivate func trimmed(of characters: String) -> String {
+        String(self[..<(lastIndex { !characters.contains($0) }.map(index(after:)) ?? startIndex)])
+    }
+}
+
 /// The names that Foundation exports on Apple's platforms, and that other modules have on Linux.
 private enum FoundationNames {
     /// Returns whether a type is in the module `FoundationNetworking`.
@@ -282,7 +314,8 @@ private enum FoundationNames {
 
     private static let objectiveC: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
-        "NSPointerFunctions", "autoreleasepool", "addObserver", "removeObserver", "CFAbsoluteTime",
+        "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
+        "CFAbsoluteTime",
         "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
     ]
 }

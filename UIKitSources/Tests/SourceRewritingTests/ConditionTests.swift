@@ -34,5 +34,15 @@ import Testing
         #expect(
             body("import Foundation\nlet u = URL(string: x)")
                 == "import Foundation\nlet u = URL(string: x)")
+        #expect(
+            body("import WebKit\nimport Ads\nlet s = URLSession.shared")
+                == "import WebKit; import FoundationNetworking\nimport Ads\nlet s = URLSession.shared"
+        )
+    }
+
+    @Test func `an object of the process is the shared one`() {
+        #expect(
+            body("let p = ProcessInfo().processName")
+                == "let p = ProcessInfo.processInfo.processName")
     }
 }

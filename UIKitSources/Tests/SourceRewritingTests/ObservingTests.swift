@@ -92,6 +92,8 @@ import Testing
         #expect(plain.contains("objc_registerObserver(A.self)") && !plain.contains("override func"))
         let view = copy("class A: UIView { \(method) }")
         #expect(!view.contains("objc_registerObserver") && view.contains("override func"))
+        let generic = copy("class A<T>: UIView {}\nclass B<T>: A<T> { \(method) }")
+        #expect(generic.contains("override func"))
         let both = copy("class A: NSObject { \(method) }\nclass B: A { \(method) }")
         #expect(both.components(separatedBy: "override func").count == 2)
         #expect(both.components(separatedBy: "objc_registerObserver").count == 2)
@@ -103,7 +105,7 @@ import Testing
 
 extension ObservingTests {
     @Test func `names that Foundation has on Apple's platforms need another module`() {
-        for name in ["NSKeyValueObservation", "NSHashTable<A>", "Selector"] {
+        for name in ["NSKeyValueObservation", "NSHashTable<A>", "Selector", "NSPredicate"] {
             #expect(copy("import Foundation\nvar a: \(name)?").contains("\nimport ObjectiveC\n"))
         }
         #expect(!copy("import Foundation\nvar a: Int?").contains("import ObjectiveC"))

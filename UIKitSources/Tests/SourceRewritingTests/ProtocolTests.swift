@@ -47,6 +47,13 @@ import Testing
                 == "x.delegate?.tableView (t, didSelectRowAt: i)")
     }
 
+    @Test func `calls of delegates are known by the types of properties`() {
+        let type = "class A {\n weak var handler: (any UIScrollViewDelegate)?\n var other: B?\n}"
+        let copies = rewritten([type, "a.handler?.scrollViewDidScroll?(s)\na.other?.done?(s)"])
+        #expect(copies[1].contains("a.handler?.scrollViewDidScroll (s)\n"))
+        #expect(copies[1].contains("a.other?.done?(s)"))
+    }
+
     @Test func `calls of closures keep their question mark`() {
         for text in ["self?.done?(1)", "var onTap: (() -> Void)?\ndelegate?.onTap?()"] {
             #expect(body(text) == text)

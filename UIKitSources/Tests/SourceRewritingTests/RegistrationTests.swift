@@ -102,7 +102,8 @@ import Testing
 
     @Test func `generic methods answer no messages`() {
         let text = copy(
-            "@objcMembers class A: NSObject { func a(_ b: some B) {}\nfunc c<T>(_ d: T) {}\nfunc e(_ f: F) {} }"
+            "@objcMembers class A: NSObject { func a(_ b: some B) {}\nfunc c<T>(_ d: T) {}\nfunc e(_ f: F) {}\n"
+                + "func g(_ h: (some B)?) {} }"
         )
         #expect(text.components(separatedBy: "objc_registerMethod").count == 2)
         #expect(text.contains("\"e:\""))
