@@ -54,10 +54,20 @@ final class SourceRewriter: SyntaxVisitor {
                 at: node)
         }
         let isBlock = name == "convention" && node.arguments?.trimmedDescription == "block"
-        if isBlock || Self.attributes.contains(name) || isOfMethod(node) {
+        if isBlock || Self.attributes.contains(name) || isOfMethod(node) || isUnavailable(node) {
             edits.blank(node.byteRange)
         }
         return .visitChildren
+    }
+
+    /// Returns whether an attribute makes a registered member unavailable to sources: Interface Builder
+    /// sets it nevertheless, and so does its registration.
+    private func isUnavailable(_ node: AttributeSyntax) -> Bool {
+        guard node.attributeName.trimmedDescription == "available",
+            node.arguments?.trimmedDescription.contains("unavailable") == true,
+            let member = node.parent?.parent?.asProtocol((any WithAttributesSyntax).self)
+        else { return false }
+        return Attributes(member.attributes).isObjectiveC
     }
 
     /// Returns whether an attribute is the `@convention(c)` of a method's code, whose second argument
