@@ -188,6 +188,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     /// The filter of the contents in a smaller size.
     open var minificationFilter = CALayerContentsFilter.linear
+    /// The shift between levels of detail when the contents are made smaller.
+    open var minificationFilterBias: Float = 0
     /// The filter of the contents in a larger size.
     open var magnificationFilter = CALayerContentsFilter.linear
     /// A Boolean value that indicates whether drawing happens in the background.

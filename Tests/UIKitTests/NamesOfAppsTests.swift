@@ -15,6 +15,28 @@ import UIKit
         #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: Context()) == 400)
     }
 
+    private final class Question: UIAlertController {
+        override init(nibName: String?, bundle: Bundle?) {
+            super.init(nibName: nibName, bundle: bundle)
+            view.tag = 7
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `a subclass of an alert has its initialisers`() {
+        let question = Question(title: "Why?", message: nil, preferredStyle: .alert)
+        #expect(question.preferredStyle == .alert && question.title == "Why?")
+        #expect(question.view.tag == 7)
+        #expect(UIAlertController().preferredStyle == .actionSheet)
+    }
+
+    @Test func `values hold insets and transforms`() {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+        let transform = CATransform3DMakeTranslation(1, 2, 3)
+        #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
+    }
+
     @Test func `an object is the container of its accessibility elements`() {
         let (view, first, second) = (UIView(), UIView(), UIView())
         view.accessibilityElements = [first, second]

@@ -13,4 +13,16 @@ extension NSValue {
     public var cgSizeValue: CGSize { sizeValue }
     /// The rectangle of the object.
     public var cgRectValue: CGRect { rectValue }
+    /// Creates an object with insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(
+            edgeInsets: NSEdgeInsets(
+                top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    }
+    /// The insets of the object.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        let insets = edgeInsetsValue
+        return UIEdgeInsets(
+            top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
 }

@@ -405,6 +405,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let traitCondensed = SymbolicTraits(rawValue: 64)
         /// The letters have equal widths.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
+        /// The letters are for vertical lines.
+        public static let traitVertical = SymbolicTraits(rawValue: 2048)
+        /// The font is for the texts of controls.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 4096)
         /// The lines are closer to each other.
         public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
         /// The lines are farther from each other.

@@ -21,11 +21,23 @@ final class SourceRewriter: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
         importsNetworking = NameSearch.finds(FoundationNames.isOfNetworking, in: source.tree)
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
-        let imports = source.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let imports = Self.imports(of: source.tree.statements)
         importsUIKit = imports.contains { $0.path.first?.name.text == "UIKit" }
         // The modules of Apple's frameworks export Foundation.
         if !imports.contains(where: Self.bringsFoundation) { networkingImport = imports.first?.id }
         walk(source.tree)
+    }
+
+    /// Returns the imports of some statements, also those below a condition of compilation.
+    private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
+        statements.flatMap { statement -> [ImportDeclSyntax] in
+            if let condition = statement.item.as(IfConfigDeclSyntax.self) {
+                return condition.clauses.flatMap {
+                    $0.elements?.as(CodeBlockItemListSyntax.self).map(imports) ?? []
+                }
+            }
+            return statement.item.as(ImportDeclSyntax.self).map { [$0] } ?? []
+        }
     }
 
     private func warn(_ message: String, at node: some SyntaxProtocol) {
@@ -42,8 +54,30 @@ final class SourceRewriter: SyntaxVisitor {
                 at: node)
         }
         let isBlock = name == "convention" && node.arguments?.trimmedDescription == "block"
-        if isBlock || Self.attributes.contains(name) { edits.blank(node.byteRange) }
+        if isBlock || Self.attributes.contains(name) || isOfMethod(node) || isUnavailable(node) {
+            edits.blank(node.byteRange)
+        }
         return .visitChildren
+    }
+
+    /// Returns whether an attribute makes a registered member unavailable to sources: Interface Builder
+    /// sets it nevertheless, and so does its registration.
+    private func isUnavailable(_ node: AttributeSyntax) -> Bool {
+        guard node.attributeName.trimmedDescription == "available",
+            node.arguments?.trimmedDescription.contains("unavailable") == true,
+            let member = node.parent?.parent?.asProtocol((any WithAttributesSyntax).self)
+        else { return false }
+        return Attributes(member.attributes).isObjectiveC
+    }
+
+    /// Returns whether an attribute is the `@convention(c)` of a method's code, whose second argument
+    /// is the selector. The objects before it have no counterpart in C on Linux.
+    private func isOfMethod(_ node: AttributeSyntax) -> Bool {
+        guard node.arguments?.trimmedDescription == "c",
+            let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType
+                .as(FunctionTypeSyntax.self)
+        else { return false }
+        return type.parameters.dropFirst().first?.type.trimmedDescription == "Selector"
     }
 
     /// The attributes of Objective-C, of Interface Builder and of an app's entry point.

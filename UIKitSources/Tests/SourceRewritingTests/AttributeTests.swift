@@ -34,6 +34,18 @@ import Testing
         #expect(body("var f: @convention(c) () -> Void") == "var f: @convention(c) () -> Void")
     }
 
+    @Test func `registered members are available`() {
+        let source = "class A { @available(*, unavailable) @IBInspectable var name: String = \"\" }"
+        #expect(body(source) == blanking(["@available(*, unavailable)", "@IBInspectable"], in: source))
+        let method = "class A { @available(*, unavailable) func f() {} }"
+        #expect(body(method) == method)
+    }
+
+    @Test func `the code of a method is a closure`() {
+        let source = "typealias Load = @convention(c) (UIViewController, Selector) -> Void"
+        #expect(body(source) == blanking(["@convention(c)"], in: source))
+    }
+
     @Test func `protocols of Objective-C are those of objects`() {
         #expect(body("@objc protocol P {}") == "      protocol P: AnyObject {}")
         #expect(body("@objc protocol P: Q {}") == "      protocol P: AnyObject, Q {}")
