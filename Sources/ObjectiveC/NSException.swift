@@ -19,10 +19,11 @@ open class NSException: NSObject, @unchecked Sendable {
     /// Stops the program with the message that UIKit's apps print.
     open func raise() {
         fatalError(
-            "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'")
+            "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'"
+        )
     }
 
-    /// The reason, or the name if there is none.
+    /// The reason, or the name.
     open override var description: String { reason ?? name.rawValue }
 }
 
@@ -34,6 +35,6 @@ extension NSExceptionName {
     /// The state of an object is inconsistent.
     public static let internalInconsistencyException =
         NSExceptionName("NSInternalInconsistencyException")
-    /// No more specific name fits.
+    /// Any other error.
     public static let genericException = NSExceptionName("NSGenericException")
 }

@@ -1,34 +1,33 @@
 import Foundation
 
-// Objective-C's functions for methods at run time, as method swizzling uses them. Swift on Linux has
-// no methods of Objective-C, so that they find none, and callers go on without the exchange.
+// Objective-C's functions for methods at run time, as method swizzling uses them. Swift on Linux lacks
+// methods of Objective-C: the functions find nothing, and callers go on without the exchange.
 
-/// A method of Objective-C. There are no values, because Swift on Linux has no such methods.
+/// A method of Objective-C. The type is without values on Linux.
 public enum Method {}
 
 /// The address of a method's code.
 public typealias IMP = OpaquePointer
 
-/// Returns `nil`: Swift on Linux has no methods of Objective-C. A note on the standard error names the
-/// method.
+/// Returns `nil` on Linux, and names the method in a note on the standard error.
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
     MissingMethods.shared.note(type, name)
     return nil
 }
 
-/// Returns `nil`, as ``class_getInstanceMethod(_:_:)``.
+/// Returns `nil` on Linux, as ``class_getInstanceMethod(_:_:)``.
 public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
     MissingMethods.shared.note(type, name)
     return nil
 }
 
-/// Returns `nil`, as ``class_getInstanceMethod(_:_:)``.
+/// Returns `nil` on Linux, as ``class_getInstanceMethod(_:_:)``.
 public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? {
     MissingMethods.shared.note(type, name)
     return nil
 }
 
-/// Adds no method and returns `false`: Swift on Linux has no methods of Objective-C.
+/// Returns `false` on Linux, as ``class_getInstanceMethod(_:_:)``.
 @discardableResult
 public func class_addMethod(
     _ type: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
@@ -37,7 +36,7 @@ public func class_addMethod(
     return false
 }
 
-/// Replaces no method and returns `nil`: Swift on Linux has no methods of Objective-C.
+/// Returns `nil` on Linux, as ``class_getInstanceMethod(_:_:)``.
 @discardableResult
 public func class_replaceMethod(
     _ type: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
@@ -46,25 +45,25 @@ public func class_replaceMethod(
     return nil
 }
 
-/// Returns the code of a method, of which Swift on Linux has none.
+/// Returns the code of a method.
 public func method_getImplementation(_ method: Method) -> IMP { switch method {} }
 
-/// Returns the types of a method, of which Swift on Linux has none.
+/// Returns the types of a method.
 public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { switch method {} }
 
-/// Returns the selector of a method, of which Swift on Linux has none.
+/// Returns the selector of a method.
 public func method_getName(_ method: Method) -> Selector { switch method {} }
 
-/// Replaces the code of a method, of which Swift on Linux has none.
+/// Replaces the code of a method.
 @discardableResult
 public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
     switch method {}
 }
 
-/// Exchanges the code of two methods, of which Swift on Linux has none.
+/// Exchanges the code of two methods.
 public func method_exchangeImplementations(_ one: Method, _ other: Method) { switch one {} }
 
-/// Returns an address without code, which no class accepts as a method.
+/// Returns an address without code. Classes do not accept it as a method.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
     IMP(bitPattern: 1).unsafelyUnwrapped
 }

@@ -16,7 +16,9 @@ import Testing
 
     @Test func `an exception has a name and a reason, and stops the program`() async {
         let exception = NSException(name: .rangeException, reason: "3 is too far")
-        #expect(exception.name.rawValue == "NSRangeException" && exception.description == "3 is too far")
+        #expect(
+            exception.name.rawValue == "NSRangeException" && exception.description == "3 is too far"
+        )
         await #expect(processExitsWith: .failure) {
             NSException(name: .invalidArgumentException, reason: "no view", userInfo: nil).raise()
         }

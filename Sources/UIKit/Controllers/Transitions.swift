@@ -488,7 +488,8 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// The coordinator of animations beside a transition, which run at once here.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
     /// Runs animations beside the transition, and a closure after it.
     @discardableResult
     func animate(

@@ -36,7 +36,8 @@ import Testing
 
     @Test func `registered members are available`() {
         let source = "class A { @available(*, unavailable) @IBInspectable var name: String = \"\" }"
-        #expect(body(source) == blanking(["@available(*, unavailable)", "@IBInspectable"], in: source))
+        #expect(
+            body(source) == blanking(["@available(*, unavailable)", "@IBInspectable"], in: source))
         let method = "class A { @available(*, unavailable) func f() {} }"
         #expect(body(method) == method)
     }

@@ -42,6 +42,8 @@ import Testing
             body("import UIKit; f(NSAttributedString())")
                 == "import UIKit; f(NSAttributedString(string: \"\"))")
         let either = "#if os(OSX)\nimport AppKit\n#else\nimport UIKit\n#endif\n"
-        #expect(body(either + "f(NSAttributedString())").hasSuffix("f(NSAttributedString(string: \"\"))"))
+        #expect(
+            body(either + "f(NSAttributedString())").hasSuffix(
+                "f(NSAttributedString(string: \"\"))"))
     }
 }
