@@ -18,7 +18,7 @@ open class NSException: NSObject, @unchecked Sendable {
 
     /// Stops the program with the message that UIKit's apps print.
     open func raise() {
-        fatalError(
+        preconditionFailure(
             "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'"
         )
     }

@@ -259,7 +259,10 @@ struct StudioSessionTests {
 
     private func session(isWritable: Bool = false) throws -> (StudioSession, String) {
         let folder = FixtureFiles.folder.appending(path: "previews").path
-        let session = StudioSession(try StudioProject([folder]), isWritable: isWritable)
+        // A test may wait for minutes until the machine goes on with it.
+        let session = StudioSession(
+            try StudioProject([folder]), isWritable: isWritable,
+            jobs: StudioJobs(patience: .seconds(3600)))
         return (session, folder + "/overlay.xib")
     }
 

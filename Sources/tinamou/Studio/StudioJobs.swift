@@ -20,13 +20,15 @@ final class StudioJob: Sendable {
     private let started = ContinuousClock.now
 
     /// The time after which a job that no page asks for is cancelled.
-    private static let patience = Duration.seconds(180)
+    private let patience: Duration
+
+    init(patience: Duration = .seconds(180)) { self.patience = patience }
 
     /// Counts a step, and returns a Boolean value that indicates whether to go on.
     @Sendable func goesOn() -> Bool {
         state.withLock { state in
             state.steps += 1
-            if ContinuousClock.now - state.lastAsked > Self.patience { state.isCancelled = true }
+            if ContinuousClock.now - state.lastAsked > patience { state.isCancelled = true }
             return !state.isCancelled
         }
     }
@@ -86,6 +88,11 @@ final class StudioJob: Sendable {
 final class StudioJobs: Sendable {
     private let jobs = Mutex<(list: [Int: StudioJob], next: Int)>(([:], 1))
 
+    private let patience: Duration
+
+    /// - Parameter patience: The time after which a job that no page asks for is cancelled.
+    init(patience: Duration = .seconds(180)) { self.patience = patience }
+
     /// The greatest number of jobs in work, and of ended ones whose answers are kept.
     private static let runningMax = 32, endedMax = 64
 
@@ -95,7 +102,7 @@ final class StudioJobs: Sendable {
     func start(_ work: @escaping @Sendable (StudioJob) async throws -> Void) throws(Diagnostic)
         -> Int
     {
-        let job = StudioJob()
+        let job = StudioJob(patience: patience)
         let number: Int? = jobs.withLock { jobs in
             guard jobs.list.values.count(where: { !$0.hasEnded }) < Self.runningMax else {
                 return nil

@@ -19,7 +19,7 @@ actor StudioSession {
     private let answers = SlowWork(workers: 1)
     /// The pieces of a scene whose edge is dragged.
     private let drags = SlowWork(workers: 1)
-    private let jobs = StudioJobs()
+    private let jobs: StudioJobs
     /// The document that the page shows.
     private var shown: String?
     /// The repairs that were last proposed, by the paths of their documents.
@@ -28,8 +28,14 @@ actor StudioSession {
     /// The process that draws custom views by the app's code.
     private let designables: DesignableHost?
 
-    /// - Parameter designables: The process that draws custom views; `nil` draws them by their attributes.
-    init(_ project: StudioProject, isWritable: Bool, designables: DesignableHost? = nil) {
+    /// - Parameters:
+    ///   - designables: The process that draws custom views; `nil` draws them by their attributes.
+    ///   - jobs: The questions in work.
+    init(
+        _ project: StudioProject, isWritable: Bool, designables: DesignableHost? = nil,
+        jobs: StudioJobs = StudioJobs()
+    ) {
+        self.jobs = jobs
         (self.project, self.isWritable) = (project, isWritable)
         self.designables = designables
         stage = SceneStage(folders: project.assetFolders, designables: designables)
