@@ -96,7 +96,7 @@ final class StudioChecker: Sendable {
         try await urgent.run { [self] in try knownApp().findings(in: document, assets) }
     }
 
-    /// Checks documents in order, and passes the findings of each one on.
+    /// Checks documents, as many at a time as there are workers, and passes the findings of each one on.
     ///
     /// - Parameters:
     ///   - document: Returns the present document of a path.
@@ -106,16 +106,28 @@ final class StudioChecker: Sendable {
         goesOn: @escaping @Sendable () -> Bool,
         found: @escaping @Sendable (String, Result<[Diagnostic], any Error>) throws -> Void
     ) async throws {
-        for path in paths {
-            guard goesOn() else { throw CancellationError() }
-            do {
-                let document = try await document(path)
-                let findings = try await background.run { [self] in
-                    try knownApp().findings(in: document, assets)
+        typealias Checked = (path: String, findings: Result<[Diagnostic], any Error>)
+        var waiting = paths[...]
+        try await withThrowingTaskGroup(of: Checked.self) { group in
+            func startNext() throws {
+                guard let path = waiting.popFirst() else { return }
+                guard goesOn() else { throw CancellationError() }
+                group.addTask { [self] in
+                    do {
+                        let document = try await document(path)
+                        let findings = try await background.run { [self] in
+                            try knownApp().findings(in: document, assets)
+                        }
+                        return (path, .success(findings))
+                    } catch {
+                        return (path, .failure(error))
+                    }
                 }
-                try found(path, .success(findings))
-            } catch {
-                try found(path, .failure(error))
+            }
+            for _ in 0..<background.workerCount { try startNext() }
+            while let checked = try await group.next() {
+                try found(checked.path, checked.findings)
+                try startNext()
             }
         }
     }
