@@ -45,10 +45,24 @@ open class UIApplication: UIResponder {
 
     /// The receiver of the app's events.
     open weak var delegate: (any UIApplicationDelegate)?
+    /// The visible windows, in the order in which they were shown, without the test host's.
+    var shownWindows: [UIWindow] { visible.compactMap { $0() } }
+    /// The window of the app that hosts tests; see ``TestHost``.
+    private lazy var testHost = TestHost.makeWindow()
+    /// Shows the window of the test host if the tests show none of their own.
+    private func showTestHost() {
+        if shownWindows.isEmpty, delegate == nil { testHost?.makeKeyAndVisible() }
+    }
     /// The visible windows, in the order in which they were shown.
-    open var windows: [UIWindow] { visible.compactMap { $0() } }
+    open var windows: [UIWindow] {
+        showTestHost()
+        return shownWindows
+    }
     /// The window that receives keyboard events.
-    open var keyWindow: UIWindow? { key }
+    open var keyWindow: UIWindow? {
+        showTestHost()
+        return key
+    }
     /// The scenes of the visible windows.
     open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
     /// The state of the app, which is active here.
@@ -68,7 +82,7 @@ open class UIApplication: UIResponder {
     /// A Boolean value that indicates whether a network activity is shown.
     open var isNetworkActivityIndicatorVisible = false
     /// The orientation of the status bar.
-    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
     /// The rectangle of the status bar.
     open var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeArea.top)
@@ -177,6 +191,20 @@ open class UIApplication: UIResponder {
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window)
             ?? (UIScreen.main.isPad ? .all : .allButUpsideDown)
+    }
+    /// The orientations that the app and the controllers on the screen support.
+    var supportedOrientations: UIInterfaceOrientationMask {
+        let root = key?.rootViewController
+        let controller = root.map { top in
+            sequence(first: top, next: \.presentedViewController).first {
+                $0.presentedViewController == nil
+            } ?? top
+        }
+        let orientations = supportedInterfaceOrientations(for: key)
+        guard let controller, controller.shouldAutorotate else {
+            return controller == nil ? orientations : []
+        }
+        return orientations.intersection(controller.supportedInterfaceOrientations)
     }
 
     /// The state of an app on the screen.

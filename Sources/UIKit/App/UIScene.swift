@@ -84,7 +84,7 @@ open class UIWindowScene: UIScene {
     /// The screen that shows the scene.
     open var screen: UIScreen { .main }
     /// The orientation of the scene.
-    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
     /// The traits of the scene.
     open var traitCollection: UITraitCollection { screen.traitCollection }
     /// The space of the scene for conversions of coordinates.
@@ -98,23 +98,55 @@ open class UIWindowScene: UIScene {
     open var isFullScreen: Bool { true }
     /// The geometry of the scene.
     open var effectiveGeometry: Geometry { Geometry() }
-    /// Requests another geometry, which stays here.
+    /// Turns the interface to the orientations that the app asks for. The error handler is called
+    /// if the controllers on the screen support none of them.
     open func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-    ) {}
+    ) {
+        guard let wanted = geometryPreferences.orientations,
+            !wanted.contains(interfaceOrientation.mask)
+        else { return }
+        let supported = UIApplication.shared.supportedOrientations.intersection(wanted)
+        // The order is a guess: upright first, then the home button at the right.
+        let orders: [UIInterfaceOrientation] = [
+            .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+        ]
+        guard let orientation = orders.first(where: { supported.contains($0.mask) }) else {
+            errorHandler?(GeometryError())
+            return
+        }
+        screen.turn(to: orientation)
+    }
+    private struct GeometryError: LocalizedError {
+        var errorDescription: String? {
+            "None of the requested orientations are supported by the view controller."
+        }
+    }
     /// The geometry of a scene.
     @preconcurrency @MainActor
     open class Geometry: NSObject {
         /// The orientation of the interface.
-        open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+        open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
     }
     /// The geometry that the app prefers.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
-        /// Returns preferences for orientations of the interface.
-        open class func iOS(interfaceOrientations: UIInterfaceOrientationMask)
-            -> GeometryPreferences
-        { GeometryPreferences() }
+        /// The orientations that the app prefers, or `nil` for all.
+        var orientations: UIInterfaceOrientationMask? { nil }
+        /// The geometry that an app prefers on iOS.
+        @preconcurrency @MainActor
+        public final class iOS: GeometryPreferences {
+            /// The orientations of the interface that the app prefers.
+            public var interfaceOrientations: UIInterfaceOrientationMask?
+            /// Creates preferences without orientations.
+            public override init() { super.init() }
+            /// Creates preferences for orientations of the interface.
+            public init(interfaceOrientations: UIInterfaceOrientationMask) {
+                self.interfaceOrientations = interfaceOrientations
+                super.init()
+            }
+            override var orientations: UIInterfaceOrientationMask? { interfaceOrientations }
+        }
     }
 }
 

@@ -12,7 +12,11 @@ open class UIScreen: NSObject {
     private var device = ScreenDevice.named("retina6_12")
     var style = UIUserInterfaceStyle.light
     private var category = ContentSizeCategory.large
-    private var isLandscape = false
+    /// The orientation of the simulated device.
+    private(set) var orientation = UIDeviceOrientation.portrait
+    /// The orientation of the interface, which follows the device where the app supports it.
+    private(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    private var isLandscape: Bool { interfaceOrientation.isLandscape }
     private var direction = LayoutDirection.leftToRight
 
     private override init() { super.init() }
@@ -23,8 +27,44 @@ open class UIScreen: NSObject {
     open func simulate(device identifier: String, isLandscape: Bool = false) {
         change {
             if let device = ScreenDevice.named(identifier) { self.device = device }
-            self.isLandscape = isLandscape
+            orientation = isLandscape ? .landscapeLeft : .portrait
+            interfaceOrientation = isLandscape ? .landscapeRight : .portrait
         }
+    }
+    /// Turns the simulated device as a user does. The interface turns with it if the controllers of
+    /// the key window support that: windows that fill the screen get its new size.
+    open func simulate(orientation: UIDeviceOrientation) {
+        guard orientation != self.orientation else { return }
+        self.orientation = orientation
+        NotificationCenter.default.post(
+            name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        followDevice()
+    }
+    /// Turns the interface to the device's orientation, if the controllers on the screen support it.
+    func followDevice() {
+        // Device and interface have the same numbers; a flat device has none of an interface.
+        guard orientation.isValidInterfaceOrientation,
+            let interface = UIInterfaceOrientation(rawValue: orientation.rawValue),
+            UIApplication.shared.supportedOrientations.contains(interface.mask)
+        else { return }
+        turn(to: interface)
+    }
+    /// Turns the interface: controllers are told, windows that fill the screen get its new size.
+    func turn(to orientation: UIInterfaceOrientation) {
+        guard orientation != interfaceOrientation else { return }
+        let windows = UIApplication.shared.shownWindows.filter(\.fillsScreen)
+        let isOther = orientation.isLandscape != isLandscape
+        let center = NotificationCenter.default
+        center.post(
+            name: UIApplication.willChangeStatusBarOrientationNotification,
+            object: UIApplication.shared)
+        let size = isOther ? CGSize(width: bounds.height, height: bounds.width) : bounds.size
+        let transitions = windows.map { WindowRotation($0, to: size) }
+        change { interfaceOrientation = orientation }
+        for transition in transitions { transition.finish(bounds) }
+        center.post(
+            name: UIApplication.didChangeStatusBarOrientationNotification,
+            object: UIApplication.shared)
     }
     /// Simulates the reading direction of the user's language.
     open func simulate(direction: UIUserInterfaceLayoutDirection) {
@@ -39,13 +79,17 @@ open class UIScreen: NSObject {
     }
     /// Calls a closure that may simulate other devices and settings, and restores the former ones.
     package func restoringSimulation<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let former = (device, isLandscape, direction, style, category)
-        defer { change { (device, isLandscape, direction, style, category) = former } }
+        let former = (device, orientation, interfaceOrientation, direction, style, category)
+        defer {
+            change {
+                (device, orientation, interfaceOrientation, direction, style, category) = former
+            }
+        }
         return try body()
     }
     /// Changes the screen, and tells the visible windows about other traits.
     private func change(_ body: () -> Void) {
-        let windows = UIApplication.shared.windows.map { ($0, $0.traitCollection) }
+        let windows = UIApplication.shared.shownWindows.map { ($0, $0.traitCollection) }
         let before = windows.map { $0.0.core.traitCollection }
         body()
         for ((window, former), core) in zip(windows, before) {
@@ -176,7 +220,7 @@ open class UIDevice: NSObject {
     /// The version of the operating system.
     open var systemVersion: String { "18.0" }
     /// The orientation of the device.
-    open var orientation: UIDeviceOrientation { .portrait }
+    open var orientation: UIDeviceOrientation { UIScreen.main.orientation }
     /// A Boolean value that indicates whether the orientation is observed.
     open private(set) var isGeneratingDeviceOrientationNotifications = false
     /// An identifier of the device for the app.
@@ -254,6 +298,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// A Boolean value that indicates whether the interface is higher than wide.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// The set of this orientation alone.
+    var mask: UIInterfaceOrientationMask {
+        UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue))
+    }
 }
 
 /// A set of orientations of a user interface.

@@ -65,12 +65,21 @@ open class UIWindow: UIView {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
             if !newValue { applyAppearance() }
-            // A visible window that fills the screen has its safe area.
-            let isOnScreen = !newValue && frame == screen.bounds
-            core.additionalSafeAreaInsets = .init(isOnScreen ? screen.safeArea : .zero)
+            receiveSafeArea()
             UIApplication.shared.note(self)
             if newValue { rootViewController?.disappear() } else { rootViewController?.appear() }
+            NotificationCenter.default.post(
+                name: newValue
+                    ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
+                object: self)
         }
+    }
+    /// A Boolean value that indicates whether the window fills the screen.
+    var fillsScreen: Bool { frame == screen.bounds }
+    /// Gives a visible window that fills the screen the screen's safe area.
+    func receiveSafeArea() {
+        let isOnScreen = !isHidden && fillsScreen
+        core.additionalSafeAreaInsets = .init(isOnScreen ? screen.safeArea : .zero)
     }
     /// Shows the window, and sends it keyboard events.
     open func makeKeyAndVisible() {
@@ -86,9 +95,13 @@ open class UIWindow: UIView {
         becomeKey()
     }
     /// Responds to becoming the window with keyboard events.
-    open func becomeKey() {}
+    open func becomeKey() {
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
     /// Responds to the loss of keyboard events.
-    open func resignKey() {}
+    open func resignKey() {
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+    }
     /// The application object, as the next responder.
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 

@@ -448,7 +448,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// The context of the app extension that the controller is part of, of which there is none.
     open var extensionContext: NSExtensionContext? { nil }
     /// The orientation of the interface.
-    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
     /// The presentation that shows the controller or an ancestor.
     open var activePresentationController: UIPresentationController? {
         details.presenting == nil ? parent?.activePresentationController : presentationController
@@ -530,8 +530,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     }
     /// Ends previews by pressure, in the form before iOS 13.
     open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
-    /// Rotates the interface to the device's orientation, which is fixed here.
-    open class func attemptRotationToDeviceOrientation() {}
+    /// Turns the interface to the device's orientation, if the controllers on the screen support it.
+    open class func attemptRotationToDeviceOrientation() { UIScreen.main.followDevice() }
     /// Returns the size of a child inside a container.
     open func size(
         forChildContentContainer container: any UIContentContainer,
@@ -549,8 +549,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     }
     /// The orientation in which the controller is presented.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Updates the orientations for the controller.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Turns the interface to the device's orientation, if the controllers on the screen now support it.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIScreen.main.followDevice() }
 
     // MARK: Responder and segues
 

@@ -176,6 +176,10 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
     }
 
     @MainActor private static func registerControllers() {
+        // Apps and tests turn the device so.
+        objc_registerProperty(
+            UIDevice.self, "orientation", get: { $0.orientation },
+            set: { UIScreen.main.simulate(orientation: $1) })
         // Not by key paths, which read the property before they write it: that would load the view.
         objc_registerProperty(
             UIViewController.self, "view", get: { $0.view }, set: { $0.view = $1 })
