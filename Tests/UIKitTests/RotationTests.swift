@@ -36,8 +36,12 @@ private final class Turning: UIViewController {
 
     @Test func `a device that turns gives the window its new size, in UIKit's order of calls`() {
         turning { controller, window in
-            UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
-            #expect(controller.calls == ["will 852.0x393.0 from 393.0", "layout 852.0", "along 852.0", "end"])
+            UIDevice.current.setValue(
+                UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+            #expect(
+                controller.calls == [
+                    "will 852.0x393.0 from 393.0", "layout 852.0", "along 852.0", "end",
+                ])
             #expect(window.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
             #expect(window.safeAreaInsets.left == 59)
             #expect(UIDevice.current.orientation == .landscapeLeft)
@@ -67,7 +71,8 @@ private final class Turning: UIViewController {
             #expect(window.frame.width == 852)
             controller.orientations = .landscape
             var failed = false
-            scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) { _ in failed = true }
+            scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) { _ in failed = true
+            }
             #expect(failed && window.frame.width == 852)
         }
     }

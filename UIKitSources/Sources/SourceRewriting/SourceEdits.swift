@@ -46,7 +46,9 @@ struct SourceEdits {
                 part.lowerBound <= $1.range.lowerBound && $1.range.upperBound <= part.upperBound
             }
             .sorted {
-                ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+                // What is inserted before a replaced range stays before it.
+                ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
+                    < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
             }
         var result: [UInt8] = []
         var position = part.lowerBound

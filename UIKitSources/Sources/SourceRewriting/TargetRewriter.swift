@@ -19,12 +19,15 @@ public struct TargetRewriter {
         let overrides = ExtensionOverrides(index)
         let dispatchers = overrides.apply(sources) { rewriters[$0].edit($1) }
         diagnostics = overrides.diagnostics(sources)
-        var observing: Set<Int> = []
+        let tests = MainActorTests(index)
+        // The sources that call functions of the module `ObjectiveC`.
+        var calling: Set<Int> = []
         for (place, (source, rewriter)) in zip(sources, rewriters).enumerated() {
             rewriter.edit { edits in
                 let properties = ObservedProperties(source, at: place, index, &edits)
                 diagnostics += properties.diagnostics
-                if properties.isUsed { observing.insert(place) }
+                let hasTests = tests.apply(to: place, &edits)
+                if properties.isUsed || hasTests { calling.insert(place) }
             }
         }
         Self.move(ExtensionMoves(index, besides: overrides).all(), sources, index, rewriters)
@@ -47,11 +50,11 @@ public struct TargetRewriter {
             copies.append(
                 Self.copy(
                     of: source, rewriter, appended,
-                    usesMembers: !registration.isEmpty || observing.contains(place)))
+                    usesMembers: !registration.isEmpty || calling.contains(place)))
             diagnostics +=
                 rewriter.diagnostics + requirements.diagnostics + registration.diagnostics
         }
-        memberList = Self.memberList(functions)
+        memberList = Self.memberList(functions) + (tests.hasTests ? MainActorTests.conformance : "")
     }
 
     /// Returns the rewritten text after a directive of its lines, and the appended declarations.
