@@ -85,6 +85,13 @@ package enum ControlMetrics {
     /// title.
     static let (titlePadding, leastTitleWidth) = (12.0, 30.0)
 
+    /// The types of buttons with a picture of the system, by their names in documents.
+    static let buttonsOfPictures: Set<String> = [
+        "infoLight", "infoDark", "detailDisclosure", "contactAdd",
+    ]
+    /// The size of such a picture, by the tests of a layout library that measures buttons.
+    static let buttonPicture = Size(width: 22, height: 22)
+
     /// The total horizontal padding of a segment's title.
     static let segmentPadding = 20.0
 }

@@ -292,19 +292,36 @@ extension ViewContents {
 
     /// The size of title and image side by side, with their insets.
     private var buttonSize: Size {
-        let title = textSize(text), picture = image?.size ?? (hasUnknownImage ? stored?.size : nil)
+        let hasSystemPicture = ControlMetrics.buttonsOfPictures.contains(style)
+        let picture =
+            image?.size
+            ?? (hasUnknownImage
+                ? stored?.size : hasSystemPicture ? ControlMetrics.buttonPicture : nil)
+        let title = textSize(text)
+        // Without a configuration a button has a line of title also where the title is empty.
+        let hasLine = !text.isEmpty || !hasSystemPicture || isConfigured
         var size = Size(
             width: (text.isEmpty ? 0 : title.width) + (picture?.width ?? 0),
-            height: max(picture?.height ?? 0, title.height))
-        if let insets = insets ?? (isConfigured ? ControlMetrics.configurationInsets : nil) {
+            height: max(picture?.height ?? 0, hasLine ? title.height : 0))
+        if isConfigured {
+            let insets = insets ?? ControlMetrics.configurationInsets
             return Size(
                 width: size.width + insets.sum(.horizontal),
                 height: size.height + insets.sum(.vertical))
         }
-        guard picture == nil else { return size }
-        size.height += ControlMetrics.titlePadding
-        return Size(width: max(size.width, ControlMetrics.leastTitleWidth), height: size.height)
+        if let insets {
+            size.width += insets.sum(.horizontal)
+            size.height += insets.sum(.vertical)
+        } else if picture == nil {
+            size.width = max(size.width, ControlMetrics.leastTitleWidth)
+            size.height += ControlMetrics.titlePadding
+        }
+        // 130 frames of such buttons that Xcode stored have sizes of whole points, and no other.
+        return Size(width: Self.wholePoints(size.width), height: Self.wholePoints(size.height))
     }
+
+    /// Rounds up to whole points, without the error of sums.
+    private static func wholePoints(_ length: Double) -> Double { (length - 1e-3).rounded(.up) }
 
     private var fieldSize: Size {
         let border = ControlMetrics.textField(style, release)

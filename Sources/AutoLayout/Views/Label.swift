@@ -116,7 +116,9 @@ open class Label: View {
     /// The tolerance for floating-point round-off when a text exactly fits its width.
     private static let slack = 1e-6
 
-    private func size(ofLinesWithin width: Double) -> Size {
+    /// Returns the size of the text with lines broken at a given width: that of the widest line, and
+    /// the height of all.
+    package final func size(ofLinesWithin width: Double) -> Size {
         if let text, !text.isEmpty, let measurer = measurer as? any WholeTextMeasurer {
             return measurer.size(of: text, font: font, width: width, limit: numberOfLines)
         }

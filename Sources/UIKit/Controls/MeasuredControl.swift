@@ -40,12 +40,14 @@ extension MeasuredView {
     }
 
     /// The natural size, rounded up to pixels.
-    var measuredSize: CGSize {
+    var measuredSize: CGSize { pixelSize(CGSize(shownContents.intrinsicSize)) }
+
+    /// Returns a size rounded up to pixels; negative extents, which mean none, stay.
+    func pixelSize(_ size: CGSize) -> CGSize {
         let grid = traitCollection.displayScale
-        let size = shownContents.intrinsicSize
-        let round = { (length: Double) -> CGFloat in
-            guard length >= 0, grid > 0 else { return CGFloat(length) }
-            return (CGFloat(length) * grid - 0.001).rounded(.up) / grid
+        let round = { (length: CGFloat) -> CGFloat in
+            guard length >= 0, grid > 0 else { return length }
+            return max(0, (length * grid - 0.001).rounded(.up)) / grid
         }
         return CGSize(width: round(size.width), height: round(size.height))
     }

@@ -68,16 +68,7 @@ open class UIButton: UIControl, MeasuredView {
 
     /// Sets the type of a button in a document, by its name.
     func decodeType(_ name: String) {
-        buttonType =
-            switch name {
-            case "roundedRect", "system": .system
-            case "infoLight": .infoLight
-            case "infoDark": .infoDark
-            case "contactAdd": .contactAdd
-            case "detailDisclosure": .detailDisclosure
-            case "close": .close
-            default: .custom
-            }
+        buttonType = ButtonType(nameInDocuments: name)
         if buttonType == .system { label.font = .systemFont(ofSize: 15) }
     }
 
@@ -251,9 +242,11 @@ open class UIButton: UIControl, MeasuredView {
     // MARK: Layout
 
     var contents: ViewContents {
-        var contents = ViewContents(
-            .button, style: buttonType == .custom ? "" : "system")
-        contents.font = label.font.core
+        var contents = ViewContents(.button, style: buttonType.nameInDocuments)
+        // Buttons with a picture of the system keep its font.
+        if buttonType == .custom || buttonType == .system || configuration != nil {
+            contents.font = label.font.core
+        }
         contents.text = label.text ?? ""
         contents.isConfigured = configuration != nil
         if let size = currentImage?.size {
@@ -348,6 +341,20 @@ open class UIButton: UIControl, MeasuredView {
         case plain, close
         /// The button of old code that has rounded corners.
         public static let roundedRect = ButtonType.system
+
+        private static let namesInDocuments: [ButtonType: String] = [
+            .custom: "", .system: "system", .infoLight: "infoLight", .infoDark: "infoDark",
+            .contactAdd: "contactAdd", .detailDisclosure: "detailDisclosure", .close: "close",
+            .plain: "plain",
+        ]
+        /// The name of the type in documents; empty for the default.
+        var nameInDocuments: String { Self.namesInDocuments[self] ?? "" }
+        /// Creates a type from its name in documents.
+        init(nameInDocuments name: String) {
+            self =
+                name == "roundedRect"
+                ? .system : Self.namesInDocuments.first { $0.value == name }?.key ?? .custom
+        }
     }
     /// The role of a button.
     public enum Role: Int, Sendable {

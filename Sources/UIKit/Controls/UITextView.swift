@@ -282,8 +282,10 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
                 + textContainerInset.right,
             height: textContainerInset.top + textContainerInset.bottom)
     }
+    /// The font of a text without one.
+    private static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
     private func textSize(forWidth width: CGFloat) -> CGSize {
-        let padding = textPadding, font = textStorage.firstFont ?? font ?? .systemFont(ofSize: 12)
+        let padding = textPadding, font = textStorage.firstFont ?? font ?? Self.defaultFont
         let text = textStorage.string.isEmpty ? " " : textStorage.string
         let size = TextMeasure.size(of: text, font, width: max(0, width - padding.width))
         return CGSize(width: size.width + padding.width, height: size.height + padding.height)
@@ -296,11 +298,11 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled
             ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-            : textSize(forWidth: .infinity)
+            : pixelSize(textSize(forWidth: .infinity))
     }
-    /// Returns the size of the text in lines of at most a width.
+    /// Returns the size of the text in lines of at most a width, rounded up to pixels.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        textSize(forWidth: size.width > 0 ? size.width : .infinity)
+        pixelSize(textSize(forWidth: size.width > 0 ? size.width : .infinity))
     }
     /// Updates the size of the content.
     open override func layoutSubviews() {

@@ -193,7 +193,8 @@ final class LabelCore: Label, ViewCore {
     func textSize(forWidth width: Double) -> Size {
         let natural = super.intrinsicContentSize
         guard super.intrinsicHeightDependsOnWidth, width < natural.width else { return natural }
-        return Size(width: width, height: super.intrinsicContentHeight(forWidth: width))
+        let size = size(ofLinesWithin: width)
+        return Size(width: min(width, size.width), height: size.height)
     }
 }
 

@@ -153,8 +153,7 @@ extension NSAttributedString {
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
         string.boundingRect(
-            with: size, options: options, attributes: firstFont.map { [.font: $0] },
-            context: context)
+            with: size, options: options, attributes: firstAttributes, context: context)
     }
     private var firstAttributes: [NSAttributedString.Key: Any] {
         length == 0 ? [:] : attributes(at: 0, effectiveRange: nil)
@@ -209,11 +208,11 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
-        let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
         let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
         return CGRect(
             origin: .zero,
-            size: TextMeasure.size(of: self, font, width: wraps ? size.width : .infinity))
+            size: TextMeasure.size(
+                of: self, attributes ?? [:], width: wraps ? size.width : .infinity))
     }
     /// Draws the text at a point of the current context.
     public func draw(
