@@ -104,6 +104,61 @@ import UIKit
         #expect(button.currentTitle == "OK" && button.titleLabel?.text == "OK")
     }
 
+    /// By frames that Xcode stored for buttons of 13 to 26 points, and by LayoutKit's tests of 1,000
+    /// combinations of type, title, image and insets.
+    @Test func `buttons without a configuration have whole points and a line of title`() {
+        func size(
+            _ type: UIButton.ButtonType, _ points: CGFloat? = nil, title: String? = nil,
+            image: CGFloat? = nil, insets: CGFloat = 0
+        ) -> CGSize {
+            let button = UIButton(type: type)
+            if let points { button.titleLabel?.font = .systemFont(ofSize: points) }
+            button.setTitle(title, for: .normal)
+            if let image {
+                let renderer = UIGraphicsImageRenderer(size: CGSize(width: image, height: image))
+                button.setImage(renderer.image { _ in }, for: .normal)
+            }
+            button.contentEdgeInsets = UIEdgeInsets(
+                top: insets, left: insets, bottom: insets, right: insets)
+            return button.intrinsicContentSize
+        }
+        for (points, height) in [13: 28, 14: 29, 15: 30, 16: 32, 17: 33, 18: 34, 26: 44] {
+            #expect(size(.custom, CGFloat(points), title: "A").height == CGFloat(height))
+        }
+        #expect(size(.custom) == CGSize(width: 30, height: 34))
+        #expect(size(.custom, image: 16) == CGSize(width: 16, height: 22))
+        #expect(size(.custom, image: 36) == CGSize(width: 36, height: 36))
+        #expect(size(.custom, image: 16, insets: 1) == CGSize(width: 18, height: 24))
+        #expect(size(.infoLight) == CGSize(width: 22, height: 22))
+        #expect(size(.infoLight, 40, image: 10) == CGSize(width: 10, height: 10))
+    }
+
+    /// Apple's reference of `boundingRect(with:options:attributes:context:)`, and LayoutKit's tests.
+    @Test func `a label fits its widest line, and drawn text breaks as its paragraph says`() {
+        let text = "Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Aenean comm"
+        let room = CGSize(width: 305, height: CGFloat.greatestFiniteMagnitude)
+        let label = UILabel()
+        (label.text, label.numberOfLines) = (text, 0)
+        func bounds(_ mode: NSLineBreakMode?) -> CGSize {
+            let paragraph = NSMutableParagraphStyle()
+            paragraph.lineBreakMode = mode ?? .byWordWrapping
+            var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+            if mode != nil { attributes[.paragraphStyle] = paragraph }
+            return text.boundingRect(
+                with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil
+            ).size
+        }
+        let (words, characters, line) = (
+            bounds(nil), bounds(.byCharWrapping), bounds(.byTruncatingTail)
+        )
+        #expect(words.width < characters.width && characters.width <= 305 && line.width > 305)
+        #expect(words.height > characters.height && characters.height > line.height)
+        let fit = label.sizeThatFits(room)
+        #expect(fit.width >= words.width && fit.width < words.width + 0.34)
+        label.text = "W"
+        #expect(label.sizeThatFits(CGSize(width: 5, height: 100)).width == 5)
+    }
+
     @Test func `a text field asks its delegate and reports changes`() {
         final class Delegate: NSObject, UITextFieldDelegate {
             var calls: [String] = []

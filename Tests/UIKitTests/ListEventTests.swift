@@ -212,4 +212,24 @@ import UIKit
         #expect(table.dragDelegate === owner)
         #expect(table.dropDelegate === owner)
     }
+
+    @Test func `changes of rows and items do not call an override of reloadData`() {
+        final class Table: UITableView {
+            var reloads = 0
+            override func reloadData() { reloads += 1; super.reloadData() }
+        }
+        final class Grid: UICollectionView {
+            var reloads = 0
+            override func reloadData() { reloads += 1; super.reloadData() }
+        }
+        let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+        table.insertSections([0], with: .none)
+        table.insertRows(at: [[0, 0]], with: .none)
+        table.performBatchUpdates({ table.deleteRows(at: [[0, 0]], with: .none) })
+        #expect(table.reloads == 0)
+        let grid = Grid(frame: table.frame, collectionViewLayout: UICollectionViewFlowLayout())
+        grid.performBatchUpdates({ grid.insertItems(at: [[0, 0]]) })
+        grid.reloadItems(at: [[0, 0]])
+        #expect(grid.reloads == 0)
+    }
 }

@@ -37,7 +37,7 @@ open class UICollectionView: UIScrollView {
         completion?(true)
     }
     /// The source of the items.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { readAgain() } }
     /// The source of items before they are needed.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// A Boolean value that indicates whether items are prepared before they are needed.
@@ -210,7 +210,9 @@ open class UICollectionView: UIScrollView {
     private var laidOutBounds: CGRect?
 
     /// Reads the data source again, and removes all cells.
-    open func reloadData() {
+    open func reloadData() { readAgain() }
+    /// Reads the data source again for a change of items, which does not call `reloadData()`.
+    private func readAgain() {
         for cell in cells.values { discard(cell, kind: "") }
         for (key, view) in supplements { discard(view, kind: key.kind) }
         (cells, supplements) = ([:], [:])
@@ -337,7 +339,7 @@ open class UICollectionView: UIScrollView {
             updates?()
             let items = self.updates ?? []
             self.updates = nil
-            reloadData()
+            readAgain()
             apply(items)
         }
         completion?(true)
@@ -383,7 +385,7 @@ open class UICollectionView: UIScrollView {
         change(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
     }
     /// Reads items of the data source again, with the same cells.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { readAgain() }
     /// Moves an item that the data source has moved.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])

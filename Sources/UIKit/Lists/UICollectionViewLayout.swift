@@ -414,7 +414,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+        let known = attributes.first {
+            $0.representedElementKind == elementKind && $0.indexPath == indexPath
+        }
+        if let known { return known }
+        // A header or footer without a size has attributes too, as the tests of a layout library have it.
+        // That its origin is zero is a guess.
+        let kinds = [
+            UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+        ]
+        guard kinds.contains(elementKind), indexPath.item == 0,
+            indexPath.section < collectionView?.numberOfSections ?? 0
+        else { return nil }
+        return UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: elementKind, with: indexPath)
     }
 
     /// The reference of the insets of sections.

@@ -221,7 +221,9 @@ open class UITableView: UIScrollView {
     private var footers: [Int: UIView] = [:]
 
     /// Reads the data source again, and removes all cells.
-    open func reloadData() {
+    open func reloadData() { readAgain() }
+    /// Reads the data source again for a change of rows, which does not call `reloadData()`.
+    private func readAgain() {
         for cell in cells.values { discard(cell) }
         for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
         (cells, headers, footers) = ([:], [:], [:])
@@ -377,7 +379,7 @@ open class UITableView: UIScrollView {
     /// Makes changes of rows together, and runs a completion.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
-        reloadData()
+        readAgain()
         layoutIfNeeded()
         completion?(true)
     }
@@ -386,26 +388,26 @@ open class UITableView: UIScrollView {
     /// Ends changes of rows, and reads heights again.
     open func endUpdates() { setNeedsReload() }
     /// Inserts rows that the data source has.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { readAgain() }
     /// Deletes rows that the data source no longer has.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         selected.subtract(indexPaths)
-        reloadData()
+        readAgain()
     }
     /// Reads rows of the data source again.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { readAgain() }
     /// Reads rows of the data source again, with the same cells.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { readAgain() }
     /// Moves a row that the data source has moved.
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { readAgain() }
     /// Inserts sections that the data source has.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { readAgain() }
     /// Deletes sections that the data source no longer has.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { readAgain() }
     /// Reads sections of the data source again.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { readAgain() }
     /// Moves a section that the data source has moved.
-    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { readAgain() }
 
     // MARK: Selection
 

@@ -36,16 +36,21 @@ struct MainActorTests {
 
     /// Returns whether XCTest calls a method: a test, or what comes before and after it.
     private func isCalled(_ member: MemberDeclaration) -> Bool {
-        guard member.kind == .method, !member.isStatic, member.parameters.isEmpty else { return false }
+        guard member.kind == .method, !member.isStatic, member.parameters.isEmpty else {
+            return false
+        }
         return member.name.hasPrefix("test") && !member.modifiers.contains("private")
             || member.isOverride && Self.overrides.contains(member.name)
     }
 
-    private func isTest(_ name: String) -> Bool { index.superclasses(from: name).last == "XCTestCase" }
+    private func isTest(_ name: String) -> Bool {
+        index.superclasses(from: name).last == "XCTestCase"
+    }
 
     private func isIsolated(_ member: MemberDeclaration, in type: TypeDeclaration) -> Bool {
         if member.modifiers.contains("nonisolated") { return false }
-        return ([member.attributes, type.attributes]
+        return
+            ([member.attributes, type.attributes]
             + index.superclasses(from: type.name).compactMap {
                 index.declaration(of: $0).map { index[$0].attributes }
             }).contains { $0.names.contains("MainActor") }
@@ -58,7 +63,9 @@ struct MainActorTests {
         let effects = method.signature.effectSpecifiers
         if effects?.asyncSpecifier != nil {
             // A call that waits can change to the main actor.
-            guard isOverride, !Attributes(method.attributes).names.contains("MainActor") else { return false }
+            guard isOverride, !Attributes(method.attributes).names.contains("MainActor") else {
+                return false
+            }
             edits.insert("@MainActor ", at: start)
             return false
         }

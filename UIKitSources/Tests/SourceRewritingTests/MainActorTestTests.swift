@@ -19,7 +19,8 @@ import Testing
             """)
         let lines = text.split(separator: "\n").map(String.init)
         #expect(
-            lines[1] == "    override func setUp() { objc_onMainActor(self) { $0.onMainActor_setUp() } };          "
+            lines[1]
+                == "    override func setUp() { objc_onMainActor(self) { $0.onMainActor_setUp() } };          "
                 + "func onMainActor_setUp() { super.setUp() }")
         #expect(lines[2] == "    @MainActor override func tearDown() async throws {}")
         #expect(
@@ -31,8 +32,13 @@ import Testing
                 """)
         #expect(
             lines[6].hasPrefix(
-                "    nonisolated func testB() throws { try objc_onMainActor(self) { try $0.onMainActor_testB() } }; "))
-        #expect(lines[7...9] == ["    func testC() async {}", "    nonisolated func testD() {}", "    func helper() {}"])
+                "    nonisolated func testB() throws { try objc_onMainActor(self) { try $0.onMainActor_testB() } }; "
+            ))
+        #expect(
+            lines[7...9] == [
+                "    func testC() async {}", "    nonisolated func testD() {}",
+                "    func helper() {}",
+            ])
     }
 
     @Test func `classes below and single methods count, other classes do not`() {
@@ -49,7 +55,9 @@ import Testing
 
     @Test func `test classes are objects for delegates`() {
         let conformance = "extension XCTestCase: @retroactive NSObjectProtocol"
-        #expect(target(["class A: XCTestCase, UITextFieldDelegate {}"]).memberList.contains(conformance))
+        #expect(
+            target(["class A: XCTestCase, UITextFieldDelegate {}"]).memberList.contains(conformance)
+        )
         #expect(!target(["class A: UIView {}"]).memberList.contains(conformance))
     }
 }
