@@ -387,6 +387,12 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
+/// The name of the animation of a layer's transition.
+public let kCATransition = "transition"
+/// The name of the action of a layer that becomes visible.
+public let kCAOnOrderIn = "onOrderIn"
+/// The name of the action of a layer that is hidden or removed.
+public let kCAOnOrderOut = "onOrderOut"
 /// The key of a group's suppression of actions.
 public let kCATransactionDisableActions = "disableActions"
 /// The key of a group's duration.

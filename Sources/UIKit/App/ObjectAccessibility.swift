@@ -8,6 +8,9 @@ nonisolated(unsafe) private let key = UnsafeMutableRawPointer.allocate(byteCount
 
 extension NSObjectProtocol where Self: NSObject {
     private var accessibility: AccessibilityValues {
+        if let responder = self as? UIResponder {
+            return MainActor.assumeIsolated { responder.accessibility }
+        }
         if let values = objc_getAssociatedObject(self, key) as? AccessibilityValues {
             return values
         }
@@ -39,6 +42,14 @@ extension NSObjectProtocol where Self: NSObject {
     public var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
+    }
+    /// The rectangle of the object, in the coordinates of the screen.
+    public var accessibilityFrame: CGRect {
+        get {
+            guard let responder = self as? UIResponder else { return accessibility.frame ?? .zero }
+            return MainActor.assumeIsolated { responder.accessibilityFrame }
+        }
+        set { accessibility.frame = newValue }
     }
     /// The kind of the object for screen readers.
     public var accessibilityTraits: UIAccessibilityTraits {

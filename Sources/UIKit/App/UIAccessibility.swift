@@ -1,5 +1,5 @@
-/// The properties of an object for screen readers and tests.
-final class AccessibilityValues {
+/// The properties of an object for screen readers and tests, which the main actor reads and writes.
+final class AccessibilityValues: @unchecked Sendable {
     var isElement: Bool?
     var label, hint, value, language, identifier: String?
     var attributedLabel: NSAttributedString?
@@ -327,7 +327,37 @@ open class UIAccessibilityCustomRotor: NSObject {
         itemSearch itemSearchBlock:
             @escaping (UIAccessibilityCustomRotorSearchPredicate) ->
             UIAccessibilityCustomRotorItemResult?
-    ) { (self.name, self.itemSearchBlock) = (name, itemSearchBlock) }
+    ) { (self.name, self.itemSearchBlock, systemRotorType) = (name, itemSearchBlock, .none) }
+    /// Creates a way with a name with attributes and a closure that returns the next element.
+    public convenience init(
+        attributedName: NSAttributedString,
+        itemSearch itemSearchBlock:
+            @escaping (UIAccessibilityCustomRotorSearchPredicate) ->
+            UIAccessibilityCustomRotorItemResult?
+    ) { self.init(name: attributedName.string, itemSearch: itemSearchBlock) }
+    /// Creates a way through elements of a kind that screen readers know.
+    public init(
+        systemType type: SystemRotorType,
+        itemSearch itemSearchBlock:
+            @escaping (UIAccessibilityCustomRotorSearchPredicate) ->
+            UIAccessibilityCustomRotorItemResult?
+    ) { (name, self.itemSearchBlock, systemRotorType) = ("", itemSearchBlock, type) }
+    /// The kind of the elements, if screen readers know it.
+    public let systemRotorType: SystemRotorType
+    /// A kind of elements that screen readers know.
+    public enum SystemRotorType: Int, Sendable {
+        /// The elements have no such kind.
+        case none = 0
+        /// Links, which the user visited or not.
+        case link, visitedLink
+        /// Headings, of a level or of any.
+        case heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5,
+            headingLevel6
+        /// Text in bold, italic or underlined letters, or misspelled.
+        case boldText, italicText, underlineText, misspelledWord
+        /// Pictures, fields for text, tables, lists and landmarks.
+        case image, textField, table, list, landmark
+    }
     /// The direction of a search.
     public enum Direction: Int, Sendable {
         /// Towards the beginning, or towards the end.
@@ -404,4 +434,41 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
     /// A Boolean value that indicates whether the user has enabled the viewer.
     open class var isEnabled: Bool { true }
+}
+
+/// A piece of information about an element, which screen readers tell on demand.
+open class AXCustomContent: NSObject {
+    /// The name of the information.
+    public let label: String
+    /// The name of the information with attributes.
+    public let attributedLabel: NSAttributedString
+    /// The information.
+    public let value: String
+    /// The information with attributes.
+    public let attributedValue: NSAttributedString
+    /// The importance of the information.
+    open var importance = Importance.default
+    /// Creates an information with a name.
+    public convenience init(label: String, value: String) {
+        self.init(
+            attributedLabel: NSAttributedString(string: label),
+            attributedValue: NSAttributedString(string: value))
+    }
+    /// Creates an information with a name, both with attributes.
+    public init(attributedLabel: NSAttributedString, attributedValue: NSAttributedString) {
+        (self.attributedLabel, self.attributedValue) = (attributedLabel, attributedValue)
+        (label, value) = (attributedLabel.string, attributedValue.string)
+    }
+    /// The importance of an information.
+    public enum Importance: UInt, Sendable {
+        /// Screen readers tell it on demand, or with the element.
+        case `default` = 0, high
+    }
+}
+
+/// An element with information that screen readers tell on demand.
+@preconcurrency @MainActor
+public protocol AXCustomContentProvider: NSObjectProtocol {
+    /// The information in the order in which it is told.
+    var accessibilityCustomContent: [AXCustomContent]! { get set }
 }

@@ -10,7 +10,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var presentingViewController: UIViewController {
         storedPresenting ?? presentedViewController
     }
-    /// The receiver of the presentation's events.
+    /// The receiver of the presentation's events. Popovers and sheets have their own; see
+    /// ``UIScrollView/delegate``.
+    @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// Creates the manager of a presentation.
@@ -100,6 +102,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 /// The manager of a presentation as a popover.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+    /// The receiver of the popover's events.
+    @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get {
+            (self as UIPresentationController).delegate
+                as? any UIPopoverPresentationControllerDelegate
+        }
+        set { (self as UIPresentationController).delegate = newValue }
+    }
     /// The view to which the popover points.
     open var sourceView: UIView?
     /// The rectangle of the view to which the popover points.
@@ -159,6 +169,14 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 /// The manager of a presentation as a sheet.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
+    /// The receiver of the sheet's events.
+    @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
+        get {
+            (self as UIPresentationController).delegate
+                as? any UISheetPresentationControllerDelegate
+        }
+        set { (self as UIPresentationController).delegate = newValue }
+    }
     /// The heights at which the sheet rests.
     open var detents: [Detent] = [.large()]
     /// The identifier of the height at which the sheet rests now.

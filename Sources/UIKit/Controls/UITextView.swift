@@ -109,7 +109,12 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     open var clearsOnInsertion = false
     /// A Boolean value that indicates whether long text scrolls; otherwise it has a natural height.
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    private var textDelegate: (any UITextViewDelegate)? { delegate }
+    /// The receiver of the text view's events.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+        set { (self as UIScrollView).delegate = newValue }
+    }
     private var ownInputView, ownAccessoryView: UIView?
     /// The view in place of the keyboard.
     open override var inputView: UIView? {

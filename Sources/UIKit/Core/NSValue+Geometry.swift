@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 extension NSValue {
     /// Creates an object with a point.
@@ -24,5 +25,19 @@ extension NSValue {
         let insets = edgeInsetsValue
         return UIEdgeInsets(
             top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+// Code asks values of dictionaries, such as those of keyboards, so.
+extension ObjectMembers {
+    /// The rectangle of the value.
+    public var cgRectValue: CGRect! { value as? CGRect ?? (value as? NSValue)?.cgRectValue }
+    /// The point of the value.
+    public var cgPointValue: CGPoint! { value as? CGPoint ?? (value as? NSValue)?.cgPointValue }
+    /// The size of the value.
+    public var cgSizeValue: CGSize! { value as? CGSize ?? (value as? NSValue)?.cgSizeValue }
+    /// The insets of the value.
+    public var uiEdgeInsetsValue: UIEdgeInsets! {
+        value as? UIEdgeInsets ?? (value as? NSValue)?.uiEdgeInsetsValue
     }
 }

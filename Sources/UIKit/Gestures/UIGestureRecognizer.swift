@@ -11,6 +11,11 @@ open class UIGestureRecognizer: NSObject {
     private var touches: Set<UITouch> = []
     weak var attachedView: UIView?
 
+    /// Responds to the end of loading from a nib.
+    open func awakeFromNib() {}
+    /// Prepares the recognizer for Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     /// Creates a recognizer with an action.
     public init(target: Any?, action: Selector?) {
         super.init()

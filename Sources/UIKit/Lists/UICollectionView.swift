@@ -42,8 +42,11 @@ open class UICollectionView: UIScrollView {
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// A Boolean value that indicates whether items are prepared before they are needed.
     open var isPrefetchingEnabled = true
-    var itemDelegate: (any UICollectionViewDelegate)? {
-        delegate as? any UICollectionViewDelegate
+    var itemDelegate: (any UICollectionViewDelegate)? { delegate }
+    /// The receiver of the list's events.
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
+        set { (self as UIScrollView).delegate = newValue }
     }
 
     // MARK: Items

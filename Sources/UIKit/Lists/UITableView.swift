@@ -26,9 +26,13 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
     /// The source of rows before they are needed.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    var tableDelegate: (any UITableViewDelegate)? { delegate }
     /// The receiver of the list's events.
-    open override var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsReload() } }
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        get { (self as UIScrollView).delegate as? any UITableViewDelegate }
+        set { (self as UIScrollView).delegate = newValue }
+    }
+    override func delegateDidChange() { setNeedsReload() }
 
     // MARK: Heights
 

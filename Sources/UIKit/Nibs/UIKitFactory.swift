@@ -144,8 +144,13 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
     }
 
     func awaken(_ object: AnyObject) -> Bool {
-        guard let responder = subject(of: object) as? UIResponder else { return false }
-        responder.awakeFromNib()
+        switch subject(of: object) {
+        case let one as UIResponder: one.awakeFromNib()
+        case let one as UIBarItem: one.awakeFromNib()
+        case let one as UIGestureRecognizer: one.awakeFromNib()
+        case let one as NSLayoutConstraint: one.awakeFromNib()
+        default: return false
+        }
         return true
     }
 

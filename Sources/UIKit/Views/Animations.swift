@@ -178,6 +178,18 @@ extension UIView {
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// Values change in curves through the parts.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// Values jump from part to part.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// Values change at one constant pace through all parts.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// Values change in curves at one constant pace.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+        /// Subviews are laid out in the animation.
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
+        /// The animation keeps its own duration inside of another one.
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
+        /// The animation keeps its own options inside of another one.
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
     }
 
     /// The pace of an animation.

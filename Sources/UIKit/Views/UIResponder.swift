@@ -144,7 +144,7 @@ open class UIResponder: NSObject, KeyValueReceiver {
 
     // MARK: Accessibility
 
-    private lazy var accessibility = AccessibilityValues()
+    lazy var accessibility = AccessibilityValues()
     /// The name of the object in tests and messages.
     open var accessibilityIdentifier: String? {
         get { accessibility.identifier }

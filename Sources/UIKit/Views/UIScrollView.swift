@@ -16,7 +16,14 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The receiver of the scroll view's events.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    ///
+    /// Lists and text views have a property of the same name with their own protocol, as in UIKit. Swift
+    /// overrides no property with another type, so that theirs is another one over the same value, and is
+    /// preferred to this one.
+    @_disfavoredOverload
+    open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    /// Responds to another delegate; nothing by default.
+    func delegateDidChange() {}
 
     // MARK: Content
 

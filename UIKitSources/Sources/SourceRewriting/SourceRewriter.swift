@@ -199,6 +199,23 @@ final class SourceRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self),
+            let module = Self.modules[base.baseName.text]
+        {
+            edits.replace(base.byteRange, with: module)
+        }
+        if let value = UnknownValue(base: node.base, member: node.declName.baseName.text) {
+            edits.insert(value.function, at: value.start)
+            edits.blank(value.cast)
+            usesSelectors = true
+        }
+        return .visitChildren
+    }
+
+    /// The modules on Linux with the functions of modules of C, where code names the module.
+    private static let modules = ["CoreFoundation": "Foundation", "Darwin": "Glibc"]
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let (end, path) = KeyValueObservers.path(node, index) {
             edits.insert(", forKeyPath: \"\(path)\"", at: end)

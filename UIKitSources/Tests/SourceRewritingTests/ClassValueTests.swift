@@ -27,6 +27,28 @@ import Testing
         #expect(texts[1].contains("{ g(objc_new(V.self)) }"))
     }
 
+    @Test func `members of values of an unknown class are looked up by a function`() {
+        let made = [
+            "let r = (info[key] as AnyObject).cgRectValue":
+                "let r = objc_members(info[key]             ).cgRectValue",
+            "let r = (info[key] as AnyObject?)?.cgRectValue.size":
+                "let r = objc_optionalMembers(info[key]              )?.cgRectValue.size",
+            "let d = (a as! AnyObject).doubleValue":
+                "let d = objc_members(a              ).doubleValue",
+        ]
+        for (source, expected) in made {
+            #expect(body(source) == expected)
+            #expect(copy(source).contains("import ObjectiveC"))
+        }
+        for source in ["let d = (a as NSNumber).doubleValue", "let d = (a as AnyObject).doubled"] {
+            #expect(body(source) == source)
+        }
+    }
+
+    @Test func `functions of C have the module of Linux`() {
+        #expect(body("let a = CoreFoundation.sqrt(2)") == "let a = Foundation.sqrt(2)")
+    }
+
     @Test func `other calls stay`() {
         for source in [
             "class A: UIView {}; func f() { g(A()) }", "func f<T: P>() { g(T()) }",

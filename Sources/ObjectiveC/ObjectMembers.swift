@@ -1,0 +1,47 @@
+import Foundation
+
+/// The members of a value of unknown class that Objective-C finds by their names: those of numbers, of
+/// texts and of values with a structure. A member that the value lacks is `nil`.
+public struct ObjectMembers {
+    /// The value, or `nil`.
+    package let value: Any?
+
+    private var number: NSNumber? {
+        switch value {
+        case let number as NSNumber: number
+        case let number as CGFloat: NSNumber(value: Double(number))
+        case let number as any BinaryFloatingPoint: NSNumber(value: Double(number))
+        case let number as Bool: NSNumber(value: number)
+        case let number as any BinaryInteger: NSNumber(value: Int64(truncatingIfNeeded: number))
+        default: nil
+        }
+    }
+    private var text: NSString? {
+        (value as? String).map { NSString(string: $0) } ?? value as? NSString
+    }
+
+    /// The value of a number or a text with decimals.
+    public var doubleValue: Double! { number?.doubleValue ?? text?.doubleValue }
+    /// The value of a number or a text with decimals.
+    public var floatValue: Float! { number?.floatValue ?? text?.floatValue }
+    /// The value of a number or a text without decimals.
+    public var intValue: Int! { number?.intValue ?? text?.integerValue }
+    /// The value of a number or a text without decimals.
+    public var integerValue: Int! { intValue }
+    /// The value of a number or a text with 32 bits.
+    public var int32Value: Int32! { number?.int32Value ?? text?.intValue }
+    /// The value of a number or a text with 64 bits.
+    public var int64Value: Int64! { number?.int64Value ?? text?.longLongValue }
+    /// The value of a number or a text as a Boolean value.
+    public var boolValue: Bool! { number?.boolValue ?? text?.boolValue }
+    /// The text of a number.
+    public var stringValue: String! { number?.stringValue }
+}
+
+/// Returns the members of a value of unknown class.
+public func objc_members(_ value: Any?) -> ObjectMembers { ObjectMembers(value: flattened(value)) }
+
+/// Returns the members of a value of unknown class, or `nil` if there is no value.
+public func objc_optionalMembers(_ value: Any?) -> ObjectMembers? {
+    flattened(value).map { ObjectMembers(value: $0) }
+}
