@@ -9,7 +9,9 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
 
 /// Releases an object that the thread holds. Returns 0, or -1 if no thread holds it.
 @discardableResult
-public func objc_sync_exit(_ object: Any) -> Int32 { HeldObjects.shared.exit(object as AnyObject) ? 0 : -1 }
+public func objc_sync_exit(_ object: Any) -> Int32 {
+    HeldObjects.shared.exit(object as AnyObject) ? 0 : -1
+}
 
 /// The objects that threads hold or wait for, with a lock for each.
 private final class HeldObjects: @unchecked Sendable {

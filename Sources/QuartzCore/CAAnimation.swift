@@ -122,6 +122,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var repeatDuration: CFTimeInterval = 0
     /// A Boolean value that indicates whether repetitions alternate in direction.
     open var autoreverses = false
+    /// The time from the begin to the end of all repetitions, in seconds.
+    var wholeDuration: TimeInterval {
+        let once = (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1)
+        return repeatDuration > 0 ? repeatDuration : once * Double(max(1, repeatCount))
+    }
     /// The state before the begin and after the end.
     open var fillMode = CAMediaTimingFillMode.removed
     /// The pace of the animation.

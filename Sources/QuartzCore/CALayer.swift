@@ -137,7 +137,9 @@ open class CALayer: NSObject, CAMediaTiming {
     private var slot = 0
     private var ownBounds = CGRect.zero
     private var ownPosition = CGPoint.zero
-    private var animations: [(key: String, animation: CAAnimation)] = []
+    /// The animations with the times of their ends, in seconds since the start of the system; an
+    /// animation that stays after its end has none.
+    private var animations: [(key: String, animation: CAAnimation, end: TimeInterval?)] = []
 
     /// Creates a layer with empty bounds.
     public override init() { super.init() }
@@ -510,25 +512,34 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Animations
 
-    /// Adds an animation, which ends at once: model values stay, and the delegate is told.
+    /// Adds an animation. Its delegate is told about its end at once, and the layer has it for its
+    /// duration.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         animation.delegate?.animationDidStart(animation)
-        if !animation.isRemovedOnCompletion {
-            removeAnimation(forKey: key ?? "")
-            animations.append((key ?? "", animation))
-        }
+        let end = ProcessInfo.processInfo.systemUptime + animation.wholeDuration
+        removeAnimation(forKey: key ?? "")
+        animations.append((key ?? "", animation, animation.isRemovedOnCompletion ? end : nil))
         animation.delegate?.animationDidStop(animation, finished: true)
+    }
+    /// The animations that have not ended, or stay after their end.
+    private var presentAnimations: [(key: String, animation: CAAnimation, end: TimeInterval?)] {
+        let now = ProcessInfo.processInfo.systemUptime
+        animations.removeAll { $0.end.map { $0 <= now } ?? false }
+        return animations
     }
     /// Removes the animation with a key.
     open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
-    /// Removes all animations that stay after their end.
+    /// Removes all animations.
     open func removeAllAnimations() { animations = [] }
-    /// Returns the animation with a key that stays after its end.
+    /// Returns the animation with a key, if it has not ended or stays after its end.
     open func animation(forKey key: String) -> CAAnimation? {
-        animations.first { $0.key == key }?.animation
+        presentAnimations.first { $0.key == key }?.animation
     }
-    /// The keys of the animations that stay after their end.
-    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+    /// The keys of the animations that have not ended, or stay after their end.
+    open func animationKeys() -> [String]? {
+        let keys = presentAnimations.map(\.key)
+        return keys.isEmpty ? nil : keys
+    }
 }
 
 /// The filter of contents in another size.

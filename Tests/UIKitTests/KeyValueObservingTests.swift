@@ -35,6 +35,34 @@ import UIKit
         withExtendedLifetime(tokens) {}
     }
 
+    @Test func `a child observes its parent`() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        var seen: [Bool] = []
+        let token = child.observe(\.parent, options: [.old, .new]) { child, _ in
+            seen.append(child.parent === parent)
+        }
+        parent.addChild(child)
+        child.removeFromParent()
+        #expect(seen == [true, false])
+        withExtendedLifetime(token) {}
+    }
+
+    @Test func `a layer has an animation for its duration`() {
+        let layer = CALayer()
+        let (short, long, still) = (CABasicAnimation(), CABasicAnimation(), CABasicAnimation())
+        short.duration = 0.02
+        (long.duration, long.repeatCount) = (10, .infinity)
+        (still.duration, still.isRemovedOnCompletion) = (0.02, false)
+        layer.add(short, forKey: "short")
+        layer.add(long, forKey: "long")
+        layer.add(still, forKey: "still")
+        #expect(layer.animation(forKey: "long") === long)
+        Thread.sleep(forTimeInterval: 0.03)
+        #expect(layer.animationKeys() == ["long", "still"])
+        layer.removeAllAnimations()
+        #expect(layer.animationKeys() == nil)
+    }
+
     @Test func `the size of constrained content is observed when it is laid out`() {
         let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let box = UIView()

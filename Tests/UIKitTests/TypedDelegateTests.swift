@@ -31,7 +31,8 @@ import UIKit
     }
 
     @Test func `popovers and text views have delegates of their types`() {
-        final class Delegate: NSObject, UIPopoverPresentationControllerDelegate, UITextViewDelegate {
+        final class Delegate: NSObject, UIPopoverPresentationControllerDelegate, UITextViewDelegate
+        {
             var asked = 0
             func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
                 asked += 1

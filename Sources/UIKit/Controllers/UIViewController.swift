@@ -152,14 +152,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// The children of the controller, in the order of their addition.
     open private(set) var children: [UIViewController] = []
     /// The controller that contains this one.
-    open private(set) weak var parent: UIViewController?
+    open var parent: UIViewController? { observable("parent") { storedParent } }
+    private weak var storedParent: UIViewController?
     /// Adds a child, and removes it from its former parent. Its view is added separately.
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         childController.willMove(toParent: self)
         childController.detach()
         children.append(childController)
-        childController.parent = self
+        childController.changing("parent") { childController.storedParent = self }
     }
     /// Removes the controller from its parent. Its view is removed separately.
     open func removeFromParent() {
@@ -168,8 +169,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         didMove(toParent: nil)
     }
     private func detach() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        guard let former = storedParent else { return }
+        former.children.removeAll { $0 === self }
+        changing("parent") { storedParent = nil }
     }
     /// Responds to a change of the parent, before it happens.
     open func willMove(toParent parent: UIViewController?) {}

@@ -45,6 +45,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
             (UITextField.self, ["text", "attributedText"]),
             (UITextView.self, ["text", "attributedText"]),
             (UIImageView.self, ["image"]),
+            (UIViewController.self, ["parent"]),
         ]
         for entry in keys { ObservableKeys.shared.register(entry.0, entry.1) }
     }
