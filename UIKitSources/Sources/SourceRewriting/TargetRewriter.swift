@@ -51,7 +51,7 @@ public struct TargetRewriter {
             diagnostics +=
                 rewriter.diagnostics + requirements.diagnostics + registration.diagnostics
         }
-        memberList = Self.memberList(functions)
+        memberList = Self.memberList(functions) + TestNames.text(for: index)
     }
 
     /// Returns the rewritten text after a directive of its lines, and the appended declarations.
