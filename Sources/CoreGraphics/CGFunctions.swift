@@ -97,9 +97,11 @@ public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.inters
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 /// Returns whether a rectangle contains another.
 public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
-/// Returns whether two rectangles share points.
+/// Returns whether two rectangles overlap; a common edge is not enough.
 public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
-    rect1.intersects(rect2)
+    guard !rect1.isNull, !rect2.isNull else { return false }
+    return rect1.minX < rect2.maxX && rect2.minX < rect1.maxX && rect1.minY < rect2.maxY
+        && rect2.minY < rect1.maxY
 }
 /// Returns whether two rectangles are equal.
 public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }

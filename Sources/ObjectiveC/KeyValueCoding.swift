@@ -9,10 +9,22 @@ extension NSObjectProtocol {
     /// The program traps with Foundation's message if the class lacks the property.
     public func value(forKey key: String) -> Any? {
         guard let property = PropertyTable.shared.property(of: type(of: self), key) else {
-            preconditionFailure(
-                undefinedKey(self, key, "valueForUndefinedKey:") + keyRemedy(self, key))
+            let override = MethodTable.shared.method(of: type(of: self), "valueForUndefinedKey:")
+            return override.map { flattened($0(self, key, nil)) } ?? value(forUndefinedKey: key)
         }
         return flattened(property.get(self))
+    }
+
+    /// Traps with Foundation's message, for a key that the class has no property for.
+    public func value(forUndefinedKey key: String) -> Any? {
+        preconditionFailure(
+            undefinedKey(self, key, "valueForUndefinedKey:") + keyRemedy(self, key))
+    }
+
+    /// Traps with Foundation's message, for a key that the class has no property for.
+    public func setValue(_ value: Any?, forUndefinedKey key: String) {
+        preconditionFailure(
+            undefinedKey(self, key, "setValue:forUndefinedKey:") + keyRemedy(self, key))
     }
 
     /// Sets the value of a registered property, with numbers converted to its type.
@@ -71,6 +83,11 @@ package func trySetValue(_ value: Any?, forKeyPath path: String, of object: AnyO
 package func trySetValue(_ value: Any?, forKey key: String, of object: AnyObject) -> String? {
     let type: AnyClass = Swift.type(of: object)
     guard let property = PropertyTable.shared.property(of: type, key), let set = property.set else {
+        let override = MethodTable.shared.method(of: type, "setValue:forUndefinedKey:")
+        if let override {
+            _ = override(object, value, key)
+            return nil
+        }
         return undefinedKey(object, key, "setValue:forUndefinedKey:")
     }
     if set(object, value) { return nil }

@@ -72,6 +72,13 @@ package final class PropertyTable: @unchecked Sendable {
         }
     }
 
+    /// Returns the names of the properties that a class itself has, in alphabetical order.
+    func ownNames(of type: AnyClass) -> [String] {
+        MemberLists.shared.load(for: type)
+        let id = ObjectIdentifier(type)
+        return lock.withLock { properties.keys.filter { $0.type == id } }.map(\.name).sorted()
+    }
+
     /// Returns the names of the properties of a class and its superclasses, in alphabetical order.
     package func names(of type: AnyClass) -> [String] {
         var names: Set<String> = []

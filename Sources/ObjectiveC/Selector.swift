@@ -44,10 +44,22 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 }
 
 extension NSObjectProtocol {
-    /// Returns a Boolean value that indicates whether a method is registered for a selector.
+    /// Returns a Boolean value that indicates whether a method is registered for a selector, or what the
+    /// override of a class says.
     public func responds(to selector: Selector!) -> Bool {
+        guard let override = MethodTable.shared.method(of: type(of: self), "respondsToSelector:")
+        else { return objc_responds(to: selector) }
+        return override(self, selector, nil) as? Bool ?? false
+    }
+
+    /// Returns a Boolean value that indicates whether a method is registered for a selector, which
+    /// overrides of ``responds(to:)`` call as that of `super`.
+    public func objc_responds(to selector: Selector!) -> Bool {
         MethodTable.shared.method(of: type(of: self), selector) != nil
     }
+
+    /// Returns the object that receives messages without a method of this object; `nil` by default.
+    public func forwardingTarget(for selector: Selector!) -> Any? { nil }
 
     /// Sends a message without arguments, and returns the result of the method.
     ///
@@ -155,12 +167,23 @@ package final class MethodTable: @unchecked Sendable {
         }
     }
 
-    /// Calls the method of an object, or stops the program with Objective-C's message.
+    /// Returns the object that an object's class names for a message that it has no method for.
+    private func forwardingTarget(of object: AnyObject, _ selector: Selector) -> AnyObject? {
+        let override = method(of: type(of: object), "forwardingTargetForSelector:")
+        let target = flattened(override?(object, selector, nil)).map { $0 as AnyObject }
+        return target === object ? nil : target
+    }
+
+    /// Calls the method of an object, or of the object that it forwards to, or stops the program with
+    /// Objective-C's message.
     @discardableResult
     package func send(
         _ selector: Selector, to object: AnyObject, _ first: Any?, _ second: Any?
     ) -> Unmanaged<AnyObject>? {
         guard let method = method(of: type(of: object), selector) else {
+            if let target = forwardingTarget(of: object, selector) {
+                return send(selector, to: target, first, second)
+            }
             preconditionFailure(unrecognized(selector, object))
         }
         return method(object, first, second).map { Unmanaged.passUnretained($0 as AnyObject) }

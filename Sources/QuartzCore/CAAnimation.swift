@@ -306,62 +306,6 @@ open class CATransaction: NSObject {
     open class func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
 }
 
-/// A timer in step with the display, which never fires by itself here.
-open class CADisplayLink: NSObject {
-    private let tick: (CADisplayLink) -> Void
-
-    /// Creates a timer that calls a method of an object, which it retains.
-    public init(target: Any, selector: Selector) {
-        let object = target as AnyObject
-        tick = { MethodTable.shared.send(selector, to: object, $0, nil) }
-    }
-
-    /// Calls the method for a frame, as the display does; for tests.
-    open func fire() {
-        guard !isPaused else { return }
-        timestamp = CACurrentMediaTime()
-        tick(self)
-    }
-
-    /// A Boolean value that indicates whether the timer rests.
-    open var isPaused = false
-    /// The number of frames each second that the app prefers; 0 for the display's.
-    open var preferredFramesPerSecond = 0
-    /// The frames per second that the app prefers.
-    open var preferredFrameRateRange = CAFrameRateRange()
-    /// The time of the last frame, in seconds.
-    open private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the next frame, in seconds.
-    open var targetTimestamp: CFTimeInterval { timestamp + duration }
-    /// The time between two frames, in seconds.
-    open var duration: CFTimeInterval { 1.0 / 60 }
-
-    /// Adds the timer to a run loop, which has no display here.
-    open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-    /// Removes the timer from a run loop.
-    open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-    /// Removes the timer from all run loops.
-    open func invalidate() {}
-}
-
-/// A range of frames per second.
-public struct CAFrameRateRange: Hashable, Sendable {
-    /// The least number of frames per second.
-    public var minimum: Float = 0
-    /// The greatest number of frames per second.
-    public var maximum: Float = 0
-    /// The best number of frames per second.
-    public var preferred: Float?
-    /// Creates a range that the system chooses.
-    public init() {}
-    /// Creates a range with a best number.
-    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
-    }
-    /// The range that the system chooses.
-    public static let `default` = CAFrameRateRange()
-}
-
 /// The way in which values between given ones are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the way, as Core Animation has it.

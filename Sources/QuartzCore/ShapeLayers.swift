@@ -227,6 +227,8 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
     /// The lines are in the middle.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// The lines fill the width, except the last of a paragraph.
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
 /// The place at which a text that is too long is cut.

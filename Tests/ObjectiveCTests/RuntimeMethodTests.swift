@@ -24,6 +24,75 @@ import Testing
         }
     }
 
+    /// An object with the overrides that the plugin registers.
+    private final class Proxy: NSObject {
+        var target: NSObject?
+        var values: [String: Any] = [:]
+
+        static func register() {
+            objc_registerMethod(Proxy.self, "respondsToSelector:") { object, selector, _ in
+                guard let proxy = object as? Proxy, let selector = selector as? Selector else {
+                    return false
+                }
+                return selector == "play" || proxy.objc_responds(to: selector)
+            }
+            objc_registerMethod(Proxy.self, "forwardingTargetForSelector:") { object, _, _ in
+                (object as? Proxy)?.target
+            }
+            objc_registerMethod(Proxy.self, "setValue:forUndefinedKey:") { object, value, key in
+                (key as? String).map { (object as? Proxy)?.values[$0] = value }
+            }
+            objc_registerMethod(Proxy.self, "valueForUndefinedKey:") { object, key, _ in
+                (key as? String).flatMap { (object as? Proxy)?.values[$0] }
+            }
+        }
+    }
+
+    @Test func `a class says itself which messages it answers, and to whom it passes them`() {
+        Proxy.register()
+        objc_registerMethod(Song.self, "length") { _, _, _ in NSNumber(value: 3) }
+        let proxy = Proxy()
+        #expect(proxy.responds(to: "play") && !proxy.responds(to: "length"))
+        #expect(!Song().responds(to: "play"))
+        proxy.target = Song()
+        #expect(
+            (proxy.perform("length")?.takeUnretainedValue() as? NSNumber)?.intValue == 3)
+    }
+
+    @Test func `a class can keep the values of keys that it has no properties for`() {
+        Proxy.register()
+        let proxy = Proxy()
+        proxy.setValue(5, forKey: "tempo")
+        #expect(proxy.value(forKey: "tempo") as? Int == 5)
+        #expect(proxy.value(forKey: "key") == nil)
+    }
+
+    @Test func `registered properties of a class are listed, without those of its superclass`() {
+        class Piece: NSObject { var length = 1 }
+        final class Waltz: Piece { var (steps, name) = (3, "") }
+        objc_registerProperty(Piece.self, "length", get: { $0.length })
+        objc_registerProperty(Waltz.self, "steps", get: { $0.steps })
+        objc_registerProperty(Waltz.self, "name", get: { $0.name })
+        var count: UInt32 = 0
+        let list = class_copyPropertyList(object_getClass(Waltz()), &count)
+        #expect(
+            (0..<Int(count)).compactMap { index in
+                list.map { String(cString: property_getName($0[index])) }
+            } == ["name", "steps"])
+        free(list)
+        #expect(class_getSuperclass(Waltz.self) === Piece.self && class_getSuperclass(nil) == nil)
+        #expect(class_copyPropertyList(Proxy.self, nil) == nil)
+        #expect(object_getClass(Waltz()) !== Piece.self)
+    }
+
+    @Test func `rectangles overlap if they share more than an edge`() {
+        let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(square.objc_intersects(square.offsetBy(dx: 9, dy: 9)))
+        #expect(!square.objc_intersects(square.offsetBy(dx: 10, dy: 0)))
+        #expect(!square.objc_intersects(square.offsetBy(dx: 0, dy: -10)))
+        #expect(!square.objc_intersects(.null))
+    }
+
     @Test func `a format is filled at the end of a text`() {
         let text = NSMutableString(string: "a")
         text.appendFormat("%d-%@", 3, "b" as NSString)

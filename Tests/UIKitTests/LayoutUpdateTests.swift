@@ -69,7 +69,8 @@ import UIKit
         }
         #expect(
             layout.calls == [
-                "prepare", "delete 0 -1", "insert -1 2", "move 2 0", "final 0", "initial 2",
+                "own context", "prepare", "delete 0 -1", "insert -1 2", "move 2 0", "final 0",
+                "initial 2",
                 "finalize",
             ])
     }
@@ -77,14 +78,15 @@ import UIKit
     @Test func `a change outside of a batch is a batch of its own`() {
         source.count = 4
         collection.insertItems(at: [IndexPath(item: 3, section: 0)])
-        #expect(layout.calls == ["prepare", "insert -1 3", "initial 3", "finalize"])
+        #expect(
+            layout.calls == ["own context", "prepare", "insert -1 3", "initial 3", "finalize"])
     }
 
     @Test func `an empty batch only lays out`() {
         var isDone = false
         collection.performBatchUpdates(nil) { isDone = $0 }
         #expect(isDone)
-        #expect(layout.calls == ["prepare"])
+        #expect(layout.calls == ["own context", "prepare"])
     }
 
     @Test func `a scrolled layout is outdated only if it says so`() {

@@ -13,6 +13,38 @@ open class UIFocusUpdateContext: NSObject {
     open var focusHeading: UIFocusHeading { [] }
 }
 
+/// A move of the focus among the items of a collection.
+@preconcurrency @MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The item that loses the focus.
+    open var previouslyFocusedIndexPath: IndexPath? {
+        indexPath(of: previouslyFocusedView as? UICollectionViewCell)
+    }
+    /// The item that gains the focus.
+    open var nextFocusedIndexPath: IndexPath? {
+        indexPath(of: nextFocusedView as? UICollectionViewCell)
+    }
+    private func indexPath(of cell: UICollectionViewCell?) -> IndexPath? {
+        cell.flatMap { ($0.superview as? UICollectionView)?.indexPath(for: $0) }
+    }
+}
+
+/// A move of the focus among the rows of a table.
+@preconcurrency @MainActor
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The row that loses the focus.
+    open var previouslyFocusedIndexPath: IndexPath? {
+        indexPath(of: previouslyFocusedView as? UITableViewCell)
+    }
+    /// The row that gains the focus.
+    open var nextFocusedIndexPath: IndexPath? {
+        indexPath(of: nextFocusedView as? UITableViewCell)
+    }
+    private func indexPath(of cell: UITableViewCell?) -> IndexPath? {
+        cell.flatMap { ($0.superview as? UITableView)?.indexPath(for: $0) }
+    }
+}
+
 /// The direction of a move of the focus.
 public struct UIFocusHeading: OptionSet, Sendable {
     /// The bits of the directions.

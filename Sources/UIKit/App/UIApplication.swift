@@ -40,7 +40,9 @@ open class UIApplication: UIResponder {
     /// Records that a window was shown or hidden.
     func note(_ window: UIWindow) {
         visible.removeAll { $0() == nil || $0() === window }
-        if !window.isHidden { visible.append { [weak window] in window } }
+        guard !window.isHidden else { return }
+        visible.append { [weak window] in window }
+        LayoutCommits.begin()
     }
 
     /// The receiver of the app's events.

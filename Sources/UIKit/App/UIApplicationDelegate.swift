@@ -1,8 +1,33 @@
+/// A delegate that may have a window.
+///
+/// UIKit's property is optional, so that its value in a delegate of unknown class has two optionals. A class
+/// declares it with one; the members of one optional yield to those of two.
+@preconcurrency @MainActor
+public protocol WindowOwningDelegate: NSObjectProtocol {
+    /// The window of the delegate.
+    @_disfavoredOverload var window: UIWindow? { get set }
+}
+
+extension WindowOwningDelegate {
+    /// The default window, which is none.
+    @_disfavoredOverload public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+
+    /// The window as the value of an optional property.
+    var optionalWindow: UIWindow?? {
+        get {
+            let window: UIWindow? = self.window
+            return window
+        }
+        set { self.window = newValue.flatMap { $0 } }
+    }
+}
+
 /// The receiver of an app's events.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of the app.
-    var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: WindowOwningDelegate {
     /// Responds to the end of the launch, and returns whether the app handles the launch's URL.
     func application(
         _ application: UIApplication,
@@ -96,10 +121,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// The default window, which is none.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
+    /// The window of the app, as the optional property of a delegate of unknown class.
+    public var window: UIWindow?? {
+        get { optionalWindow }
+        set { optionalWindow = newValue }
     }
     /// Returns `true` by default, as without the method.
     public func application(

@@ -217,9 +217,7 @@ extension UISceneDelegate {
 
 /// The receiver of the events of a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The main window of the scene.
-    var window: UIWindow? { get set }
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwningDelegate {
     /// Performs an action of the app's icon.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -232,6 +230,11 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+    /// The main window of the scene, as the optional property of a delegate of unknown class.
+    public var window: UIWindow?? {
+        get { optionalWindow }
+        set { optionalWindow = newValue }
+    }
     /// Passes nothing on by default, as without the method.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -19,7 +19,8 @@ open class UIScreen: NSObject {
     private var isLandscape: Bool { interfaceOrientation.isLandscape }
     private var direction = LayoutDirection.leftToRight
 
-    private override init() { super.init() }
+    /// Creates a screen, for subclasses that tests use in place of the main screen.
+    public override init() { super.init() }
 
     /// Simulates a device by its identifier in Interface Builder, such as `retina4_7` or
     /// `ipad11_0rounded`. Visible windows get its traits, and keep their sizes. Unknown identifiers

@@ -172,34 +172,45 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// Returns a constraint of the form `self == m · anchor`.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
         -> NSLayoutConstraint
-    { constraint(.equal, anchor.side, multiplier: m) }
+    { scaled(.equal, anchor, m, 0) }
 
     /// Returns a constraint of the form `self >= m · anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
         -> NSLayoutConstraint
-    { constraint(.greaterThanOrEqual, anchor.side, multiplier: m) }
+    { scaled(.greaterThanOrEqual, anchor, m, 0) }
 
     /// Returns a constraint of the form `self <= m · anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
         -> NSLayoutConstraint
-    { constraint(.lessThanOrEqual, anchor.side, multiplier: m) }
+    { scaled(.lessThanOrEqual, anchor, m, 0) }
 
     /// Returns a constraint of the form `self == m · anchor + c`.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-    ) -> NSLayoutConstraint { constraint(.equal, anchor.side, multiplier: m, constant: c) }
+    ) -> NSLayoutConstraint { scaled(.equal, anchor, m, c) }
 
     /// Returns a constraint of the form `self >= m · anchor + c`.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
+        scaled(.greaterThanOrEqual, anchor, m, c)
     }
 
     /// Returns a constraint of the form `self <= m · anchor + c`.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor.side, multiplier: m, constant: c)
+        scaled(.lessThanOrEqual, anchor, m, c)
+    }
+
+    /// Returns a constraint with a multiple of another dimension; a multiple of 0 leaves the constant only, as
+    /// UIKit's constraint has no second anchor then.
+    private func scaled(
+        _ relation: LayoutRelation, _ anchor: NSLayoutDimension, _ multiplier: CGFloat,
+        _ constant: CGFloat
+    ) -> NSLayoutConstraint {
+        guard multiplier != 0 else { return constraint(relation, nil, constant: constant) }
+        return constraint(
+            relation, anchor.side, multiplier: multiplier, constant: constant)
     }
 }

@@ -10,6 +10,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     }
     /// Archives nothing; nibs describe items themselves.
     open func encode(with coder: NSCoder) {}
+    /// The words for the item, which its class has so that they win over a protocol's defaults.
+    open var accessibilityLabel: String?
+    /// The words for the result of choosing the item.
+    open var accessibilityHint: String?
     /// The title in the middle.
     open var title: String?
     /// The view in place of the title.

@@ -529,13 +529,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return size
     }
 
+    override var asksForPreferredSizes: Bool { false }
     /// The size of all sections.
     open override var collectionViewContentSize: CGSize { size }
     /// Returns the attributes of the views that a rectangle touches.
     open override func layoutAttributesForElements(in rect: CGRect)
         -> [UICollectionViewLayoutAttributes]?
     {
-        attributes.filter { $0.frame.intersects(rect) }
+        attributes.filter { CGRectIntersectsRect($0.frame, rect) }
     }
     /// Returns the attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath)

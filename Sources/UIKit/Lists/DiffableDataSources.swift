@@ -70,27 +70,38 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        current = snapshot
+        let places = current.places(in: snapshot)
+        set(snapshot)
+        collectionView?.show(places)
+        completion?()
+    }
+    private func set(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        current = snapshot.withoutMarks()
         trees = trees.filter {
             $0.value.visibleItems == snapshot.itemIdentifiers(inSection: $0.key)
         }
-        collectionView?.reloadData()
-        completion?()
     }
     /// Shows a snapshot without a comparison with the former one.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
-    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+    ) {
+        set(snapshot)
+        collectionView?.reloadData()
+        completion?()
+    }
     /// Shows the visible items of a tree in a section, which is added if it is missing.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         to section: SectionIdentifierType, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
+        let former = current
         current.setItems(snapshot.visibleItems, of: section)
         trees[section] = snapshot
-        collectionView?.reloadData()
+        collectionView?.show(former.places(in: current))
         completion?()
     }
     /// Returns the items of a section as a tree.
@@ -193,15 +204,20 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        current = snapshot
-        tableView?.reloadData()
+        let places = current.places(in: snapshot)
+        current = snapshot.withoutMarks()
+        tableView?.show(places)
         completion?()
     }
     /// Shows a snapshot without a comparison with the former one.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
-    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+    ) {
+        current = snapshot.withoutMarks()
+        tableView?.reloadData()
+        completion?()
+    }
     /// Returns the section at an index.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil

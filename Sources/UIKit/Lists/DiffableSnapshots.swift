@@ -18,6 +18,15 @@ public struct NSDiffableDataSourceSnapshot<
     /// Creates a snapshot without sections.
     public init() {}
 
+    /// Returns the snapshot without marks, as a data source has it after it was applied.
+    func withoutMarks() -> NSDiffableDataSourceSnapshot {
+        var copy = self
+        copy.reloadedSectionIdentifiers = []
+        copy.reloadedItemIdentifiers = []
+        copy.reconfiguredItemIdentifiers = []
+        return copy
+    }
+
     /// The identifiers of the sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
     /// The identifiers of all items, in order.

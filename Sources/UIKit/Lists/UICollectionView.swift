@@ -10,6 +10,10 @@ open class UICollectionView: UIScrollView {
         super.init(frame: frame)
         layout.attach(to: self)
     }
+    /// Traps with UIKit's message: a collection needs a layout. Subclasses have initialisers of the same form.
+    public override convenience init(frame: CGRect) {
+        preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+    }
     /// Creates a collection from a nib, with a flow layout.
     public required init?(coder: NSCoder) {
         storedLayout = UICollectionViewFlowLayout()
@@ -178,6 +182,9 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
+        if let cell = reconfigured(at: indexPath), cell.reuseIdentifier == identifier {
+            return cell
+        }
         guard let cell = dequeue("", identifier) as? UICollectionViewCell else {
             preconditionFailure(
                 "the view dequeued with identifier \(identifier) must be a UICollectionViewCell")
@@ -192,7 +199,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let cell = registration.makeCell()
+        let cell = reconfigured(at: indexPath) as? Cell ?? registration.makeCell()
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -214,13 +221,54 @@ open class UICollectionView: UIScrollView {
 
     /// Reads the data source again, and removes all cells.
     open func reloadData() { readAgain() }
-    /// Reads the data source again for a change of items, which does not call `reloadData()`.
     private func readAgain() {
-        for cell in cells.values { discard(cell, kind: "") }
-        for (key, view) in supplements { discard(view, kind: key.kind) }
-        (cells, supplements) = ([:], [:])
-        storedLayout.invalidateLayout()
+        relocate { _ in
+            nil
+        } section: { _ in
+            nil
+        }
+        storedLayout.invalidateEverything()
         setNeedsLayout()
+    }
+    /// Gives views new places, and removes those without one.
+    private func relocate(
+        _ newItem: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?
+    ) {
+        let (former, formerSupplements, formerShown) = (cells, supplements, shown)
+        (cells, supplements, shown) = ([:], [:], [])
+        for (indexPath, cell) in former {
+            if let place = newItem(indexPath) {
+                cells[place] = cell
+                if formerShown.contains(indexPath) { shown.insert(place) }
+            } else {
+                discard(cell, kind: "")
+                if formerShown.contains(indexPath) { ended.append((cell, indexPath)) }
+            }
+        }
+        for (key, view) in formerSupplements {
+            if let section = newSection(key.indexPath.section), key.indexPath.count > 1 {
+                let place = IndexPath(indexes: [section] + key.indexPath.dropFirst())
+                supplements[Key(kind: key.kind, indexPath: place)] = view
+            } else {
+                discard(view, kind: key.kind)
+                endedSupplements.append((view, key))
+            }
+        }
+    }
+    /// The views that were removed outside of a layout, of which the delegate learns in the next one.
+    private var ended: [(UICollectionViewCell, IndexPath)] = []
+    private var endedSupplements: [(UICollectionReusableView, Key)] = []
+    private func announceEnded() {
+        let (cells, supplements) = (ended, endedSupplements)
+        (ended, endedSupplements) = ([], [])
+        for (cell, indexPath) in cells {
+            itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+        }
+        for (view, key) in supplements {
+            itemDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
+                at: key.indexPath)
+        }
     }
     private func discard(_ view: UICollectionReusableView, kind: String) {
         view.removeFromSuperview()
@@ -251,22 +299,48 @@ open class UICollectionView: UIScrollView {
         return cell
     }
     /// Makes the views of visible items, and places them.
+    ///
+    /// The sizes that new cells prefer can change the layout, which is then asked again.
     open override func layoutSubviews() {
         prepareLayout()
         super.layoutSubviews()
-        receiveContentSize(storedLayout.collectionViewContentSize)
+        announceEnded()
+        var fitted: Set<IndexPath> = []
+        repeat {
+            prepareLayout()
+            receiveContentSize(storedLayout.collectionViewContentSize)
+            if let change = storedLayout.takeOffsetAdjustment() {
+                contentOffset = CGPoint(
+                    x: contentOffset.x + change.x, y: contentOffset.y + change.y)
+            }
+        } while placeVisible(&fitted)
+        backgroundView?.frame = bounds
+    }
+    /// Places the visible views, or returns `true` if the size of a new one makes the layout outdated.
+    private func placeVisible(_ fitted: inout Set<IndexPath>) -> Bool {
         let all = storedLayout.layoutAttributesForElements(in: bounds) ?? []
-        let visible = all.filter { $0.frame.intersects(bounds) || $0.frame.isEmpty }
+        let visible = all.filter { CGRectIntersectsRect($0.frame, bounds) || $0.frame.isEmpty }
+        if storedLayout.asksForPreferredSizes {
+            for attributes in visible where attributes.representedElementCategory == .cell {
+                guard !shown.contains(attributes.indexPath),
+                    fitted.insert(attributes.indexPath).inserted,
+                    let cell = cell(for: attributes.indexPath)
+                else { continue }
+                show(cell, attributes)
+                if storedLayout.take(preferredBy: cell, attributes) { return true }
+            }
+        }
         let items = Set(visible.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
         for (indexPath, cell) in cells where !items.contains(indexPath) {
             cells[indexPath] = nil
             discard(cell, kind: "")
+            guard shown.contains(indexPath) else { continue }
             itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
         }
         discardSupplements(except: visible)
         for attributes in visible { place(attributes) }
         shown = items
-        backgroundView?.frame = bounds
+        return false
     }
     private func discardSupplements(except visible: [UICollectionViewLayoutAttributes]) {
         let keys = visible.compactMap { one in
@@ -342,13 +416,22 @@ open class UICollectionView: UIScrollView {
             updates?()
             let items = self.updates ?? []
             self.updates = nil
-            readAgain()
             apply(items)
         }
         completion?(true)
     }
+    /// Makes changes of items together by a closure that does not escape, and runs a completion.
+    public final func performBatchUpdates(
+        _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) {
+            performBatchUpdates(Optional($0), completion: completion)
+        }
+    }
     /// Lays out changed items, with the layout's calls in UIKit's order.
     private func apply(_ items: [UICollectionViewUpdateItem]) {
+        let changes = ListUpdates(items)
+        move(by: changes)
         guard !items.isEmpty else { return layoutIfNeeded() }
         prepareLayout()
         storedLayout.prepare(forCollectionViewUpdates: items)
@@ -368,8 +451,33 @@ open class UICollectionView: UIScrollView {
         layoutIfNeeded()
         storedLayout.finalizeCollectionViewUpdates()
     }
+    private func move(by changes: ListUpdates) {
+        let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+        let place = { (old: IndexPath) -> IndexPath? in
+            guard let new = changes.indexPath(old), counts.indices.contains(new.section) else {
+                return nil
+            }
+            return new.item < counts[new.section] ? new : nil
+        }
+        relocate {
+            changes.isReloaded($0) ? nil : place($0)
+        } section: {
+            changes.reloadedSections.contains($0) ? nil : changes.section($0)
+        }
+        selected = Set(selected.compactMap(place))
+        storedLayout.invalidateCounts()
+        setNeedsLayout()
+    }
+    /// Shows the items of another snapshot, with the cells of items that stay.
+    func show(_ places: SnapshotPlaces) {
+        relocate(places.newItem, section: places.newSection)
+        selected = Set(selected.compactMap(places.newSelection))
+        storedLayout.invalidateCounts()
+        setNeedsLayout()
+        reconfigureItems(at: places.reconfigured)
+    }
     private func change(_ items: [UICollectionViewUpdateItem]) {
-        performBatchUpdates { self.updates? += items }
+        performBatchUpdates(Optional { self.updates? += items })
     }
     private static func paths(_ sections: IndexSet) -> [IndexPath] {
         sections.map { IndexPath(item: NSNotFound, section: $0) }
@@ -380,7 +488,6 @@ open class UICollectionView: UIScrollView {
     }
     /// Deletes items that the data source no longer has.
     open func deleteItems(at indexPaths: [IndexPath]) {
-        selected.subtract(indexPaths)
         change(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0) })
     }
     /// Reads items of the data source again.
@@ -388,7 +495,24 @@ open class UICollectionView: UIScrollView {
         change(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
     }
     /// Reads items of the data source again, with the same cells.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { readAgain() }
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        for indexPath in indexPaths {
+            guard let cell = cells[indexPath] else { continue }
+            reconfiguring = indexPath
+            let new = dataSource?.collectionView(self, cellForItemAt: indexPath)
+            reconfiguring = nil
+            precondition(
+                new === cell || new == nil,
+                "attempted to reconfigure the item at \(indexPath) with another cell; dequeue the "
+                    + "existing cell with the same reuse identifier")
+        }
+        storedLayout.invalidateLayout()
+    }
+    /// The item whose cell is being configured again.
+    private var reconfiguring: IndexPath?
+    private func reconfigured(at indexPath: IndexPath) -> UICollectionViewCell? {
+        indexPath == reconfiguring ? cells[indexPath] : nil
+    }
     /// Moves an item that the data source has moved.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
@@ -525,66 +649,5 @@ open class UICollectionView: UIScrollView {
             max(-insets.top, contentSize.height + insets.bottom - size.height))
         setContentOffset(origin, animated: animated)
         setNeedsLayout()
-    }
-
-    /// The kind of a view of a collection.
-    public enum ElementCategory: UInt, Sendable {
-        /// The view is a cell, a header or footer, or a decoration.
-        case cell = 0, supplementaryView, decorationView
-    }
-    /// The direction in which a collection scrolls.
-    public enum ScrollDirection: Int, Sendable {
-        /// The content is as wide, or as high, as the collection.
-        case vertical = 0, horizontal
-    }
-    /// The position to which a collection scrolls an item.
-    public struct ScrollPosition: OptionSet, Sendable {
-        /// The bits of the position, as UIKit has them.
-        public let rawValue: UInt
-        /// Creates a position from its bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The item is at the top edge.
-        public static let top = ScrollPosition(rawValue: 1)
-        /// The item is in the middle of the height.
-        public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// The item is at the bottom edge.
-        public static let bottom = ScrollPosition(rawValue: 4)
-        /// The item is at the left edge.
-        public static let left = ScrollPosition(rawValue: 8)
-        /// The item is in the middle of the width.
-        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// The item is at the right edge.
-        public static let right = ScrollPosition(rawValue: 32)
-    }
-    /// The kind of headers of sections.
-    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of footers of sections.
-    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
-    /// The maker of headers, footers and other views of a class.
-    @preconcurrency @MainActor
-    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// The closure that fills a view.
-        public typealias Handler = (
-            _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
-        ) -> Void
-        let elementKind: String
-        let handler: Handler
-        /// Creates a maker of views of a kind from a closure that fills them.
-        public init(elementKind: String, handler: @escaping Handler) {
-            (self.elementKind, self.handler) = (elementKind, handler)
-        }
-    }
-
-    /// The maker of cells of a class, which fills them with items.
-    @preconcurrency @MainActor
-    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// The closure that fills a cell with an item.
-        public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
-            Void
-        let handler: Handler
-        /// Creates a maker from a closure that fills cells.
-        public init(handler: @escaping Handler) { self.handler = handler }
-        func makeCell() -> Cell { Cell.make(identifier: "\(Cell.self)") }
     }
 }

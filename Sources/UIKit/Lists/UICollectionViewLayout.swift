@@ -51,13 +51,56 @@ open class UICollectionViewLayout: NSObject, NSCoding {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
     /// Marks the positions as outdated. An override calls `super`.
-    open func invalidateLayout() {
+    open func invalidateLayout() { markOutdated() }
+    /// Marks a part of the positions as outdated. An override calls `super`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        offsetAdjustment = CGPoint(
+            x: offsetAdjustment.x + context.contentOffsetAdjustment.x,
+            y: offsetAdjustment.y + context.contentOffsetAdjustment.y)
+        markOutdated()
+    }
+    private func markOutdated() {
         isPrepared = false
         collectionView?.setNeedsLayout()
     }
-    /// Marks a part of the positions as outdated. An override calls `super`.
-    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        invalidateLayout()
+    private var offsetAdjustment = CGPoint.zero
+    /// Returns the change of the offset that contexts have asked for since the last layout, if any.
+    func takeOffsetAdjustment() -> CGPoint? {
+        defer { offsetAdjustment = .zero }
+        return offsetAdjustment == .zero ? nil : offsetAdjustment
+    }
+    /// Marks all positions as outdated, also the numbers of items.
+    func invalidateEverything() {
+        let context = makeInvalidationContext()
+        context.reasons = (isEverything: true, areCounts: true)
+        invalidateLayout(with: context)
+    }
+    /// Marks the positions as outdated because of other numbers of items.
+    func invalidateCounts() {
+        let context = makeInvalidationContext()
+        context.reasons.areCounts = true
+        invalidateLayout(with: context)
+    }
+
+    /// A Boolean value that indicates whether new cells are asked for the sizes that they prefer. Layouts of
+    /// UIKit that need them measure the cells themselves.
+    var asksForPreferredSizes: Bool { true }
+    /// Passes the attributes that a new cell prefers to the layout, and returns whether positions are outdated.
+    func take(
+        preferredBy cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+            return false
+        }
+        let preferred = cell.preferredLayoutAttributesFitting(copy)
+        guard
+            shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        else { return false }
+        invalidateLayout(
+            with: invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        return true
     }
     /// Returns the part of the positions that new bounds make outdated.
     open func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -70,7 +113,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
     private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let made = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-        return (made ?? UICollectionViewLayoutInvalidationContext.self).init()
+        return objc_new(made ?? UICollectionViewLayoutInvalidationContext.self)
     }
     /// The class of the parts of positions that are outdated.
     open class var invalidationContextClass: AnyClass {
@@ -191,11 +234,12 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Creates the part of all positions.
-    public required override init() { super.init() }
+    public override init() { super.init() }
     /// A Boolean value that indicates whether all positions are outdated.
-    open var invalidateEverything: Bool { false }
+    open var invalidateEverything: Bool { reasons.isEverything }
     /// A Boolean value that indicates whether the numbers of items are outdated.
-    open var invalidateDataSourceCounts: Bool { false }
+    open var invalidateDataSourceCounts: Bool { reasons.areCounts }
+    var reasons = (isEverything: false, areCounts: false)
     /// The change of the offset that the outdated positions cause.
     open var contentOffsetAdjustment = CGPoint.zero
     /// The change of the size that the outdated positions cause.
@@ -271,6 +315,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// A Boolean value that indicates whether footers stay at the bottom.
     open var sectionFootersPinToVisibleBounds = false
 
+    override var asksForPreferredSizes: Bool { false }
     private var attributes: [UICollectionViewLayoutAttributes] = []
     private var end: CGFloat = 0
     private var breadth: CGFloat = 0
@@ -402,7 +447,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect)
         -> [UICollectionViewLayoutAttributes]?
     {
-        attributes.filter { $0.frame.intersects(rect) }
+        attributes.filter { CGRectIntersectsRect($0.frame, rect) }
     }
     /// Returns the attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath)

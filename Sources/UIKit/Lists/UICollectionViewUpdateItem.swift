@@ -21,3 +21,45 @@ open class UICollectionViewUpdateItem: NSObject {
         case move, none
     }
 }
+
+extension ListUpdates {
+    /// Collects the changes of a collection. A section's change has the item `NSNotFound`.
+    @MainActor
+    init(_ items: [UICollectionViewUpdateItem]) {
+        for item in items {
+            let (before, after) = (item.indexPathBeforeUpdate, item.indexPathAfterUpdate)
+            let isSection = (before ?? after)?.item == NSNotFound
+            switch item.updateAction {
+            case .insert:
+                guard let after else { continue }
+                if isSection {
+                    insertedSections.insert(after.section)
+                } else {
+                    insertedItems.insert(after)
+                }
+            case .delete:
+                guard let before else { continue }
+                if isSection {
+                    deletedSections.insert(before.section)
+                } else {
+                    deletedItems.insert(before)
+                }
+            case .reload:
+                guard let before else { continue }
+                if isSection {
+                    reloadedSections.insert(before.section)
+                } else {
+                    reloadedItems.insert(before)
+                }
+            case .move:
+                guard let before, let after else { continue }
+                if isSection {
+                    movedSections[before.section] = after.section
+                } else {
+                    movedItems[before] = after
+                }
+            case .none: break
+            }
+        }
+    }
+}

@@ -200,6 +200,11 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
+        if indexPath == reconfiguring, let cell = cells[indexPath],
+            cell.reuseIdentifier == identifier
+        {
+            return cell
+        }
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
@@ -225,15 +230,54 @@ open class UITableView: UIScrollView {
     private var footers: [Int: UIView] = [:]
 
     /// Reads the data source again, and removes all cells.
-    open func reloadData() { readAgain() }
-    /// Reads the data source again for a change of rows, which does not call `reloadData()`.
-    private func readAgain() {
-        for cell in cells.values { discard(cell) }
-        for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
-        (cells, headers, footers) = ([:], [:], [:])
+    open func reloadData() {
+        relocate { _ in
+            nil
+        } section: { _ in
+            nil
+        }
         let count = rows.sections.count
         selected = selected.filter { $0.section < count }
         setNeedsReload()
+    }
+    /// Gives views new places, and removes those without one.
+    private func relocate(_ newRow: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?) {
+        let (former, formerShown) = (cells, shown)
+        (cells, shown) = ([:], [])
+        for (indexPath, cell) in former {
+            if let place = newRow(indexPath) {
+                cells[place] = cell
+                if formerShown.contains(indexPath) { shown.insert(place) }
+            } else {
+                discard(cell)
+                if formerShown.contains(indexPath) { ended.append((cell, indexPath)) }
+            }
+        }
+        relocate(&headers, &shownHeaders, newSection)
+        relocate(&footers, &shownFooters, newSection)
+    }
+    private func relocate(
+        _ views: inout [Int: UIView], _ shown: inout Set<Int>, _ newSection: (Int) -> Int?
+    ) {
+        var (kept, keptShown): ([Int: UIView], Set<Int>) = ([:], [])
+        for (section, view) in views {
+            if let place = newSection(section) {
+                kept[place] = view
+                if shown.contains(section) { keptShown.insert(place) }
+            } else {
+                view.removeFromSuperview()
+            }
+        }
+        (views, shown) = (kept, keptShown)
+    }
+    /// The cells that were removed outside of a layout, of which the delegate learns in the next one.
+    private var ended: [(UITableViewCell, IndexPath)] = []
+    private func announceEnded() {
+        let cells = ended
+        ended = []
+        for (cell, indexPath) in cells {
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+        }
     }
     private func discard(_ cell: UITableViewCell) {
         cell.removeFromSuperview()
@@ -326,6 +370,7 @@ open class UITableView: UIScrollView {
             laidOutWidth = bounds.width
             needsReload = true
         }
+        announceEnded()
         prepareRows()
         super.layoutSubviews()
         placeContent()
@@ -333,6 +378,7 @@ open class UITableView: UIScrollView {
         for (indexPath, cell) in cells where !visible.contains(indexPath) {
             cells[indexPath] = nil
             discard(cell)
+            guard shown.contains(indexPath) else { continue }
             tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
         }
         for indexPath in visible.sorted() {
@@ -362,7 +408,7 @@ open class UITableView: UIScrollView {
     private var shown: Set<IndexPath> = []
     private var shownHeaders: Set<Int> = [], shownFooters: Set<Int> = []
     private func announce(_ view: UIView, ofHeader section: Int) {
-        if view.frame.intersects(bounds) {
+        if CGRectIntersectsRect(view.frame, bounds) {
             guard shownHeaders.insert(section).inserted else { return }
             tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         } else if shownHeaders.remove(section) != nil {
@@ -370,7 +416,7 @@ open class UITableView: UIScrollView {
         }
     }
     private func announce(_ view: UIView, ofFooter section: Int) {
-        if view.frame.intersects(bounds) {
+        if CGRectIntersectsRect(view.frame, bounds) {
             guard shownFooters.insert(section).inserted else { return }
             tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         } else if shownFooters.remove(section) != nil {
@@ -380,38 +426,115 @@ open class UITableView: UIScrollView {
 
     // MARK: Changes
 
+    /// The changes since the begin of the outermost batch, and the number of batches around each other.
+    private var changes = ListUpdates()
+    private var batchDepth = 0
+
     /// Makes changes of rows together, and runs a completion.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batchDepth += 1
         updates?()
-        readAgain()
+        endBatch()
         layoutIfNeeded()
         completion?(true)
     }
+    /// Makes changes of rows together by a closure that does not escape, and runs a completion.
+    public final func performBatchUpdates(
+        _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) {
+            performBatchUpdates(Optional($0), completion: completion)
+        }
+    }
     /// Begins changes of rows.
-    open func beginUpdates() {}
+    open func beginUpdates() { batchDepth += 1 }
     /// Ends changes of rows, and reads heights again.
-    open func endUpdates() { setNeedsReload() }
+    open func endUpdates() { endBatch() }
+    private func endBatch() {
+        batchDepth = max(0, batchDepth - 1)
+        guard batchDepth == 0 else { return }
+        let changes = changes
+        self.changes = ListUpdates()
+        let sections = dataSource?.numberOfSections(in: self) ?? 0
+        let counts = (0..<sections).map {
+            dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
+        }
+        let place = { (old: IndexPath) -> IndexPath? in
+            guard let new = changes.indexPath(old), counts.indices.contains(new.section) else {
+                return nil
+            }
+            return new.row < counts[new.section] ? new : nil
+        }
+        relocate {
+            changes.isReloaded($0) ? nil : place($0)
+        } section: {
+            changes.reloadedSections.contains($0) ? nil : changes.section($0)
+        }
+        selected = Set(selected.compactMap(place))
+        setNeedsReload()
+        // UIKit places the rows of a visible table at the end of the batch.
+        if window != nil { layoutIfNeeded() }
+    }
+    private func change(_ add: (inout ListUpdates) -> Void) {
+        batchDepth += 1
+        add(&changes)
+        endBatch()
+    }
     /// Inserts rows that the data source has.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { readAgain() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.insertedItems.formUnion(indexPaths) }
+    }
     /// Deletes rows that the data source no longer has.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        selected.subtract(indexPaths)
-        readAgain()
+        change { $0.deletedItems.formUnion(indexPaths) }
     }
     /// Reads rows of the data source again.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { readAgain() }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.reloadedItems.formUnion(indexPaths) }
+    }
     /// Reads rows of the data source again, with the same cells.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { readAgain() }
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        for indexPath in indexPaths {
+            guard let cell = cells[indexPath] else { continue }
+            reconfiguring = indexPath
+            let new = dataSource?.tableView(self, cellForRowAt: indexPath)
+            reconfiguring = nil
+            precondition(
+                new === cell || new == nil,
+                "attempted to reconfigure the row at \(indexPath) with another cell; dequeue the "
+                    + "existing cell with the same reuse identifier")
+        }
+        setNeedsReload()
+    }
+    /// The row whose cell is being configured again.
+    private var reconfiguring: IndexPath?
     /// Moves a row that the data source has moved.
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { readAgain() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedItems[indexPath] = newIndexPath }
+    }
     /// Inserts sections that the data source has.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { readAgain() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.insertedSections.formUnion(sections) }
+    }
     /// Deletes sections that the data source no longer has.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { readAgain() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.deletedSections.formUnion(sections) }
+    }
     /// Reads sections of the data source again.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { readAgain() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.reloadedSections.formUnion(sections) }
+    }
     /// Moves a section that the data source has moved.
-    open func moveSection(_ section: Int, toSection newSection: Int) { readAgain() }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections[section] = newSection }
+    }
+    /// Shows the rows of another snapshot, with the cells of rows that stay.
+    func show(_ places: SnapshotPlaces) {
+        relocate(places.newItem, section: places.newSection)
+        selected = Set(selected.compactMap(places.newSelection))
+        setNeedsReload()
+        reconfigureRows(at: places.reconfigured)
+    }
 
     // MARK: Selection
 
@@ -579,5 +702,5 @@ open class UITableView: UIScrollView {
     /// Reads the titles of the index again.
     open func reloadSectionIndexTitles() {}
     /// A Boolean value that indicates whether changes are being made.
-    open var hasUncommittedUpdates: Bool { false }
+    open var hasUncommittedUpdates: Bool { batchDepth > 0 }
 }

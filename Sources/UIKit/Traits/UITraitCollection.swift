@@ -4,31 +4,42 @@ internal import AutoLayout
 ///
 /// A trait that is unspecified or 0 has no effect.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-    let core: TraitCollection
+    private(set) var core = TraitCollection()
     /// The values of traits that views set, by the traits' types.
-    let custom: [ObjectIdentifier: Any]
+    private(set) var custom: [ObjectIdentifier: Any] = [:]
     /// The style of the interface: light or dark.
-    public let userInterfaceStyle: UIUserInterfaceStyle
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
     /// The kind of device of the interface.
-    public let userInterfaceIdiom: UIUserInterfaceIdiom
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
     /// The level of the interface in a stack of cards.
-    public let userInterfaceLevel: UIUserInterfaceLevel
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
     /// The contrast that the user prefers.
-    public let accessibilityContrast: UIAccessibilityContrast
+    open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
 
-    init(
+    /// The traits that are no traits of a layout.
+    private struct Values {
+        var style = UIUserInterfaceStyle.unspecified
+        var idiom = UIUserInterfaceIdiom.unspecified
+        var level = UIUserInterfaceLevel.unspecified
+        var contrast = UIAccessibilityContrast.unspecified
+    }
+    private var values = Values()
+
+    /// Creates a trait collection without specified traits.
+    public override init() { super.init() }
+
+    convenience init(
         _ core: TraitCollection, style: UIUserInterfaceStyle = .unspecified,
         idiom: UIUserInterfaceIdiom? = nil, level: UIUserInterfaceLevel = .unspecified,
         contrast: UIAccessibilityContrast = .unspecified, custom: [ObjectIdentifier: Any] = [:]
     ) {
-        self.custom = custom
-        (self.core, userInterfaceStyle, userInterfaceLevel) = (core, style, level)
-        userInterfaceIdiom = idiom ?? onMain { UIDevice.current.userInterfaceIdiom }
-        accessibilityContrast = contrast
+        self.init()
+        (self.core, self.custom) = (core, custom)
+        values = Values(
+            style: style, idiom: idiom ?? onMain { UIDevice.current.userInterfaceIdiom },
+            level: level, contrast: contrast)
     }
 
-    /// Creates a trait collection without specified traits.
-    public override convenience init() { self.init(TraitCollection(), idiom: .unspecified) }
     /// Creates a trait collection with a size class of the width.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(

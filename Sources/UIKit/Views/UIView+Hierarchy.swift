@@ -177,6 +177,7 @@ struct UIViewDetails {
     var motionEffects: [UIMotionEffect] = []
     var focusEffect: UIFocusEffect?
     var focusGroupIdentifier: String?
+    var cornerConfiguration: UICornerConfiguration?
     var needsUpdateProperties = false
     /// The contents of a view of a nib, in place of those of a view of code.
     var nibContents: NibContents?

@@ -115,8 +115,24 @@ private final class MetatypeValues: SyntaxVisitor {
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        add(node.pattern.trimmedDescription, node.typeAnnotation?.type, Syntax(node))
+        let type = node.typeAnnotation?.type ?? Self.castType(node.initializer?.value)
+        add(node.pattern.trimmedDescription, type, Syntax(node))
         return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        let type = node.typeAnnotation?.type ?? Self.castType(node.initializer?.value)
+        add(node.pattern.trimmedDescription, type, Syntax(node))
+        return .visitChildren
+    }
+
+    /// Returns the type of a value that is cast, as in `value as? Cell.Type`.
+    private static func castType(_ value: ExprSyntax?) -> TypeSyntax? {
+        if let cast = value?.as(AsExprSyntax.self) { return cast.type }
+        guard let elements = value?.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+            elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return elements.last?.as(TypeExprSyntax.self)?.type
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {

@@ -168,7 +168,7 @@ struct ExtensionOverrides {
 }
 
 /// The references to a member of the superclass in a declaration.
-private final class SuperReferences: SyntaxVisitor {
+final class SuperReferences: SyntaxVisitor {
     private let name: String
     private var found: [TokenSyntax] = []
 

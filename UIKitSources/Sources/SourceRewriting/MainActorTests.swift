@@ -15,11 +15,6 @@ struct MainActorTests {
         "setUp", "setUpWithError", "tearDown", "tearDownWithError",
     ]
 
-    /// Whether a class of the target is a test class.
-    var hasTests: Bool {
-        index.sources.contains { $0.types.contains { $0.kind == .class && isTest($0.name) } }
-    }
-
     /// Edits the test methods of a source, and returns whether there are any on the main actor.
     func apply(to source: Int, _ edits: inout SourceEdits) -> Bool {
         var isUsed = false
@@ -82,20 +77,4 @@ struct MainActorTests {
         edits.replace(method.name.byteRange, with: Self.prefix + name)
         return true
     }
-
-    /// The conformance of test classes to the protocol of objects, which delegates and targets need.
-    /// XCTest on Linux has its own root class.
-    static let conformance = """
-        import XCTest
-
-        extension XCTestCase: @retroactive NSObjectProtocol {
-            public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
-            public var hash: Int { ObjectIdentifier(self).hashValue }
-            public func `self`() -> Self { self }
-            public func isProxy() -> Bool { false }
-            public var description: String { name }
-            public var debugDescription: String { name }
-        }
-
-        """
 }

@@ -4,6 +4,9 @@ import SwiftSyntax
 ///
 /// A class that lacks the method then has one that does nothing, or returns `nil`. A method with another
 /// result reports to its call that it is missing.
+///
+/// A property with another type moves to a protocol of its own below the first one, whose default reports
+/// that it is missing. A property of the first protocol, which has the optional type, hides it.
 struct OptionalRequirements {
     let source: AppSource
     private(set) var diagnostics: [SourceDiagnostic] = []
@@ -15,13 +18,10 @@ struct OptionalRequirements {
         of type: TypeDeclaration, _ members: [MemberDeclaration]
     ) -> String? {
         var bodies: [String] = []
+        var moved: [MemberDeclaration] = []
         for member in members where member.modifiers.contains("optional") {
-            guard member.kind == .method || member.type?.hasSuffix("?") == true else {
-                diagnostics.append(
-                    source.warning(
-                        "optional property \(member.name) has a type that is not optional, so "
-                            + "that classes must implement it on Linux; make the type optional",
-                        at: member.node))
+            guard !Self.isMoved(member) else {
+                moved.append(member)
                 continue
             }
             let result = member.type.map { $0.hasSuffix("?") ? "nil" : "objc_missing()" } ?? ""
@@ -37,11 +37,41 @@ struct OptionalRequirements {
             bodies.append(
                 Conditions.wrap(lines, member.conditions.dropFirst(type.conditions.count)))
         }
-        guard !bodies.isEmpty else { return nil }
+        guard !bodies.isEmpty || !moved.isEmpty else { return nil }
         let access = type.modifiers.contains("public") ? "public " : ""
+        let reads = moved.map { member in
+            "var \(member.name): (\(member.type ?? ""))? "
+                + "{ objc_optional(self.\(member.name) as \(member.type ?? "")) }"
+        }
         return Conditions.wrap(
-            ["\(access)extension \(type.name) {"] + bodies + ["#sourceLocation()", "}"],
-            type.conditions[...])
+            ["\(access)extension \(type.name) {"] + bodies + reads + ["#sourceLocation()", "}"]
+                + base(of: type, moved), type.conditions[...])
+    }
+
+    // MARK: Properties
+
+    /// Returns a Boolean value that indicates whether a requirement moves to a protocol of its own.
+    static func isMoved(_ member: MemberDeclaration) -> Bool {
+        member.kind == .property && member.modifiers.contains("optional")
+            && member.type?.hasSuffix("?") == false
+    }
+
+    /// Returns the name of the protocol with the moved properties of a protocol.
+    static func baseName(of type: TypeDeclaration) -> String {
+        type.name.replacing(".", with: "_") + "OptionalProperties"
+    }
+
+    /// Returns the protocol with the moved properties, and their defaults.
+    private func base(of type: TypeDeclaration, _ moved: [MemberDeclaration]) -> [String] {
+        guard !moved.isEmpty else { return [] }
+        let access = type.modifiers.intersection(["public", "private", "fileprivate"]).first
+        let isolation = type.attributes.names.filter { $0.hasSuffix("Actor") }.map { "@\($0) " }
+        let start = isolation.joined() + (access.map { "\($0) " } ?? "")
+        let properties = moved.map { "@_disfavoredOverload var \($0.name): \($0.type ?? "")" }
+        let name = Self.baseName(of: type)
+        return ["\(start)protocol \(name): AnyObject {"] + properties.map { $0 + " { get }" }
+            + ["}", "\(type.modifiers.contains("public") ? "public " : "")extension \(name) {"]
+            + properties.map { $0 + " { objc_missing() }" } + ["}"]
     }
 }
 

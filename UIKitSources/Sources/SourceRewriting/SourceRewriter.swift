@@ -109,8 +109,28 @@ final class SourceRewriter: SyntaxVisitor {
                 edits.blank(modifier.byteRange)
             }
         }
+        if let type = Self.typeName(around: node) {
+            RuntimeOverrides.edit(node, in: type, index, &edits)
+            IsolatedTests.edit(node, in: type, index, &edits)
+        }
         return .visitChildren
     }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Swift's classes keep the type of an overridden property; UIKit's declare it again.
+        guard let binding = node.bindings.first, binding.pattern.trimmedDescription == "delegate",
+            node.modifiers.contains(where: { $0.name.text == "override" }),
+            let type = binding.typeAnnotation?.type, let owner = Self.typeName(around: node),
+            index.superclasses(from: owner).contains("UIScrollView"),
+            Self.scrollDelegates.contains(where: type.trimmedDescription.contains)
+        else { return .visitChildren }
+        edits.replace(type.byteRange, with: "(any UIScrollViewDelegate)?")
+        return .visitChildren
+    }
+
+    private static let scrollDelegates = [
+        "UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate",
+    ]
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         // A storyboard makes segues by their class, which only required initialisers allow.
@@ -125,16 +145,28 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard Attributes(node.attributes).names.contains("objc") else { return .visitChildren }
+        let base = moveOptionalProperties(of: node)
         // Objective-C's protocols are those of objects; `weak` properties need it.
         guard let inherited = node.inheritanceClause?.inheritedTypes.first else {
-            edits.insert(": AnyObject", at: node.name.byteRange.upperBound)
+            edits.insert(": \(base ?? "AnyObject")", at: node.name.byteRange.upperBound)
             return .visitChildren
         }
+        if let base { edits.insert("\(base), ", at: inherited.byteRange.lowerBound) }
         let names = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         if Set(names).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol"]) {
             edits.insert("AnyObject, ", at: inherited.byteRange.lowerBound)
         }
         return .visitChildren
+    }
+
+    /// Blanks the properties that ``OptionalRequirements`` moves to another protocol, and returns its name.
+    private func moveOptionalProperties(of node: ProtocolDeclSyntax) -> String? {
+        let place = index.declaration(of: Self.typeName(of: node))
+        guard let place, index[place].node.id == node.id else { return nil }
+        let moved = index.sources[place.source].members[place.type]
+            .filter(OptionalRequirements.isMoved)
+        for member in moved { edits.blank(member.node.byteRange) }
+        return moved.isEmpty ? nil : OptionalRequirements.baseName(of: index[place])
     }
 
     // MARK: Imports and conditions
@@ -149,6 +181,10 @@ final class SourceRewriter: SyntaxVisitor {
                 path[0].name.byteRange.upperBound..<path[path.count - 1].byteRange.upperBound
             // Linux has no modules inside of modules.
             edits.blank(range)
+        }
+        if module == "XCTest", node.attributes.isEmpty {
+            // Apple's module has no concurrency checks; asynchronous methods of test cases need that.
+            edits.insert("@preconcurrency ", at: node.importKeyword.byteRange.lowerBound)
         }
         // The C library.
         if module == "Darwin" { edits.replace(path[0].name.byteRange, with: "Glibc") }
@@ -235,7 +271,7 @@ final class SourceRewriter: SyntaxVisitor {
             edits.replace(
                 left.byteRange.lowerBound..<right.byteRange.upperBound, with: ".processInfo")
         }
-        if importsUIKit, node.arguments.isEmpty, let end = node.leftParen?.byteRange.upperBound,
+        if node.arguments.isEmpty, let end = node.leftParen?.byteRange.upperBound,
             node.calledExpression.trimmedDescription == "NSAttributedString"
         {
             edits.insert("string: \"\"", at: end)
@@ -247,12 +283,27 @@ final class SourceRewriter: SyntaxVisitor {
             edits.insert(node.arguments.isEmpty ? value : value + ", ", at: end)
             usesSelectors = true
         }
+        if node.arguments.count == 1, node.arguments.first?.label == nil,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "intersects",
+            index.members(named: "intersects").isEmpty
+        {
+            // Foundation's rectangles on Linux also intersect if they only share an edge.
+            edits.replace(member.declName.baseName.byteRange, with: "objc_intersects")
+            usesSelectors = true
+        }
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self),
             isOptionalRequirement(member, node.arguments)
         {
             edits.blank(chain.questionMark.byteRange)
             reportMissing(node, member.declName.baseName.text)
+        }
+        if let unwrapped = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+            let member = unwrapped.expression.as(MemberAccessExprSyntax.self),
+            isOptionalRequirement(member, node.arguments)
+        {
+            edits.blank(unwrapped.exclamationMark.byteRange)
         }
         return .visitChildren
     }
@@ -307,6 +358,11 @@ final class SourceRewriter: SyntaxVisitor {
             current = one.parent
         }
         return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+
+    /// The full name of a protocol.
+    private static func typeName(of node: ProtocolDeclSyntax) -> String {
+        [typeName(around: node), node.name.text].compactMap { $0 }.joined(separator: ".")
     }
 
     // MARK: Edits by others

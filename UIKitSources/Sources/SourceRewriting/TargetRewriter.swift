@@ -54,7 +54,7 @@ public struct TargetRewriter {
             diagnostics +=
                 rewriter.diagnostics + requirements.diagnostics + registration.diagnostics
         }
-        memberList = Self.memberList(functions) + (tests.hasTests ? MainActorTests.conformance : "")
+        memberList = Self.memberList(functions) + TestNames.text(for: index)
     }
 
     /// Returns the rewritten text after a directive of its lines, and the appended declarations.

@@ -14,6 +14,10 @@ import Testing
                 "g(objc_new(self.c))",
             "class S: UIView {}; func f(_ t: S.Type) { g(t.init(frame: r)) }":
                 "g(objc_new(t, frame: r))",
+            "func f(_ t: Any) { let c = t as! UITableViewCell.Type; g(c.init()) }":
+                "g(objc_new(c))",
+            "func f(_ t: Any) { if let c = t as? UIView.Type { g(c.init(frame: r)) } }":
+                "g(objc_new(c, frame: r))",
         ]
         for (source, expected) in made { #expect(copy(source).contains(expected)) }
     }

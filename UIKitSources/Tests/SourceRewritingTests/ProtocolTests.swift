@@ -32,9 +32,18 @@ import Testing
         #expect(target([requirement]).diagnostics.isEmpty)
     }
 
-    @Test func `an optional property with a type that is not optional is reported`() {
-        let rewritten = target(["@objc protocol P {\n @objc optional var count: Int { get }\n}"])
-        #expect(rewritten.diagnostics.map(\.line) == [2])
+    @Test func `an optional property is one of the optional type, and classes need not have it`() {
+        let text = copy(
+            "@objc public protocol P: Q {\n @objc optional var count: Int { get }\n var n: Int { get }\n}"
+        )
+        #expect(text.contains("public protocol P: POptionalProperties, AnyObject, Q {"))
+        #expect(text.contains("public protocol POptionalProperties: AnyObject {"))
+        #expect(text.contains("@_disfavoredOverload var count: Int { get }"))
+        #expect(text.contains("@_disfavoredOverload var count: Int { objc_missing() }"))
+        #expect(text.contains("var count: (Int)? { objc_optional(self.count as Int) }"))
+        #expect(
+            copy("@objc protocol P { @objc optional var n: Int { get } }").contains(
+                "protocol P: POptionalProperties {"))
     }
 
     @Test func `calls of optional requirements lose their question mark`() {
@@ -45,6 +54,23 @@ import Testing
         #expect(
             body("x.delegate?.tableView?(t, didSelectRowAt: i)")
                 == "x.delegate?.tableView (t, didSelectRowAt: i)")
+    }
+
+    @Test func `unwrapped calls of optional requirements lose their exclamation mark`() {
+        #expect(
+            body("self.dataSource!.numberOfSections!(in: self)")
+                == "self.dataSource!.numberOfSections (in: self)")
+        #expect(body("self.action!(1)") == "self.action!(1)")
+    }
+
+    @Test func `an overridden delegate of a scroll view keeps the type of the scroll view`() {
+        #expect(
+            body(
+                "class A: UITableView { override var delegate: UITableViewDelegate? { didSet {} } }"
+            )
+            .contains("override var delegate: (any UIScrollViewDelegate)? { didSet {} }"))
+        let other = "class A: Bar { override var delegate: UITableViewDelegate? { didSet {} } }"
+        #expect(body(other) == other)
     }
 
     @Test func `calls of delegates are known by the types of properties`() {

@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// The methods of `NSObject` that Objective-C's runtime calls, and that Foundation's class lacks on Linux.
+///
+/// The topmost override of a class loses its `override`. Each override is registered, so that the module
+/// `ObjectiveC` calls it where Objective-C's runtime would.
+enum RuntimeOverrides {
+    private struct Method {
+        let name: String
+        let labels: [String?]
+        let selector: String
+        /// The call of the method with the arguments of a message.
+        let call: String
+        /// The name of the implementation of `NSObject`, which does not call overrides.
+        let base: String
+    }
+
+    private static let methods = [
+        Method(
+            name: "responds", labels: ["to"], selector: "respondsToSelector:",
+            call: "return object.responds(to: objc_argument(first, as: Selector?.self))",
+            base: "objc_responds"),
+        Method(
+            name: "forwardingTarget", labels: ["for"], selector: "forwardingTargetForSelector:",
+            call: "return object.forwardingTarget(for: objc_argument(first, as: Selector?.self))",
+            base: "forwardingTarget"),
+        Method(
+            name: "setValue", labels: [nil, "forUndefinedKey"],
+            selector: "setValue:forUndefinedKey:",
+            call:
+                "object.setValue(first, forUndefinedKey: objc_argument(second, as: String.self)); "
+                + "return nil", base: "setValue"),
+        Method(
+            name: "value", labels: ["forUndefinedKey"], selector: "valueForUndefinedKey:",
+            call: "return object.value(forUndefinedKey: objc_argument(first, as: String.self))",
+            base: "value"),
+    ]
+
+    private static func method(_ member: MemberDeclaration) -> Method? {
+        guard member.kind == .method, member.isOverride, !member.isStatic else { return nil }
+        return methods.first { $0.name == member.name && $0.labels == member.labels }
+    }
+
+    /// Returns the code that registers an override, or `nil` for another member.
+    static func registration(of member: MemberDeclaration, in type: String) -> String? {
+        method(member).map {
+            "do { let method: @MainActor (\(type), Any?, Any?) -> Any? = { object, first, second in "
+                + "\($0.call) }; objc_registerMethod(\(type).self, \"\($0.selector)\", "
+                + "anyIsolation: method) }"
+        }
+    }
+
+    /// Makes the topmost override of a class a method of its own.
+    static func edit(
+        _ node: FunctionDeclSyntax, in type: String, _ index: DeclarationIndex,
+        _ edits: inout SourceEdits
+    ) {
+        let place = index.members(named: node.name.text, of: type).first {
+            index[$0].node.id == node.id
+        }
+        guard let place, let method = method(index[place]) else { return }
+        let isOverridden = index.superclasses(from: type).dropFirst().contains { name in
+            index.members(named: method.name, of: name).contains {
+                index[$0].labels == method.labels && index[$0].kind == .method
+            }
+        }
+        guard !isOverridden else { return }
+        for modifier in node.modifiers where modifier.name.text == "override" {
+            edits.blank(modifier.byteRange)
+        }
+        for reference in SuperReferences.to(method.name, in: node) {
+            edits.replace(reference.byteRange, with: method.base)
+        }
+    }
+}
