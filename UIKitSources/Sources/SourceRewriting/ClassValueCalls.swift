@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Calls of initialisers by class values, as `V()` in generic code or `viewClass.init(frame:)`.
 ///
-/// Swift allows them for required initialisers only; Objective-C's classes have no such limit. In the
+/// Swift allows them for required initialisers only; Objective-C's classes lack this limit. In the
 /// copies UIKit's `objc_new` makes the objects: `V()` becomes `objc_new(V.self)`.
 struct ClassValueCalls {
     let index: DeclarationIndex

@@ -97,6 +97,6 @@ struct SourceDeclarations {
     var members: [[MemberDeclaration]] = []
     /// The names of all properties, variables and parameters.
     var valueNames: Set<String> = []
-    /// The types that aliases stand for.
+    /// The types of the aliases.
     var aliases: [String: Set<String>] = [:]
 }

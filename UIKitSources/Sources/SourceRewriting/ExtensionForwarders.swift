@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Members of extensions that classes of other sources forward to, as they use private names.
 ///
 /// A member that moves into its class (``ExtensionMoves``) would lose the private declarations of its
-/// source. Such a member stays, under a name of its own, and the class gets one that calls it.
+/// source. Such a member stays under another name, and the class gets one that calls it.
 struct ExtensionForwarder {
     /// The declaration in the class without its body, from the source's edits.
     private let header: Range<Int>

@@ -50,7 +50,7 @@ enum RuntimeOverrides {
         }
     }
 
-    /// Makes the topmost override of a class a method of its own.
+    /// Turns the topmost override of a class into a new method.
     static func edit(
         _ node: FunctionDeclSyntax, in type: String, _ index: DeclarationIndex,
         _ edits: inout SourceEdits

@@ -71,7 +71,7 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     /// Returns whether an attribute is the `@convention(c)` of a method's code, whose second argument
-    /// is the selector. The objects before it have no counterpart in C on Linux.
+    /// is the selector. C on Linux lacks the objects before it.
     private func isOfMethod(_ node: AttributeSyntax) -> Bool {
         guard node.arguments?.trimmedDescription == "c",
             let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType
@@ -111,26 +111,9 @@ final class SourceRewriter: SyntaxVisitor {
         }
         if let type = Self.typeName(around: node) {
             RuntimeOverrides.edit(node, in: type, index, &edits)
-            IsolatedTests.edit(node, in: type, index, &edits)
         }
         return .visitChildren
     }
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        // Swift's classes keep the type of an overridden property; UIKit's declare it again.
-        guard let binding = node.bindings.first, binding.pattern.trimmedDescription == "delegate",
-            node.modifiers.contains(where: { $0.name.text == "override" }),
-            let type = binding.typeAnnotation?.type, let owner = Self.typeName(around: node),
-            index.superclasses(from: owner).contains("UIScrollView"),
-            Self.scrollDelegates.contains(where: type.trimmedDescription.contains)
-        else { return .visitChildren }
-        edits.replace(type.byteRange, with: "(any UIScrollViewDelegate)?")
-        return .visitChildren
-    }
-
-    private static let scrollDelegates = [
-        "UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate",
-    ]
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         // A storyboard makes segues by their class, which only required initialisers allow.

@@ -1,8 +1,9 @@
 /// The names of XCTest that Linux lacks, for targets with test cases.
 ///
-/// There, a test case is no object of Foundation, so that it could not be a delegate or a data source.
+/// There, the class of test cases is not a subclass of `NSObject`, so that it could not be a delegate or a data
+/// source.
 enum TestNames {
-    /// Returns the declarations for a target, or an empty text if it has no test cases.
+    /// Returns the declarations for a target, or an empty text for a target without test cases.
     static func text(for index: DeclarationIndex) -> String {
         let hasTests = index.sources.contains { source in
             source.types.contains {

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// A value of an unknown class whose member Objective-C looks up, as in `(value as AnyObject).doubleValue`.
 ///
-/// Swift on Linux has no such members. In the copies a function of the module `ObjectiveC` finds them.
+/// Swift finds such members only on Apple's platforms. In the copies a function of the module `ObjectiveC`
+/// finds them.
 struct UnknownValue {
     /// The function that returns the members of the value.
     let function: String

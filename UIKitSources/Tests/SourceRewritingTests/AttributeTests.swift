@@ -14,24 +14,6 @@ import Testing
         #expect(body(own) == own)
     }
 
-    @Test
-    func `a test on the main actor has a method without isolation, as the list of tests needs`() {
-        let copies = rewritten([
-            "@MainActor class Base: XCTestCase {}",
-            "class A: Base {\n func testA() throws { f() }\n func testB() async {}\n func other() {}\n}",
-        ])
-        #expect(
-            copies[1].contains(
-                "func isolated_testA() throws { f() }; nonisolated func testA() throws { "
-                    + "nonisolated(unsafe) let test = self; "
-                    + "try MainActor.assumeIsolated { try test.isolated_testA() } }\n"))
-        #expect(copies[1].contains("func testB() async {}\n func other() {}\n"))
-        #expect(
-            copy("class A: XCTestCase { @MainActor func testA() {} }")
-                .contains("{ test.isolated_testA() }"))
-        #expect(!copy("class A: XCTestCase { func testA() {} }").contains("isolated"))
-    }
-
     @Test func `a target with test cases has the names of XCTest that Linux lacks`() {
         let tests = target(["class A: XCTestCase {}\nclass B: A, UITableViewDataSource {}"])
         #expect(tests.memberList.contains("extension XCTestCase: @retroactive NSObjectProtocol"))

@@ -52,12 +52,4 @@ import Testing
         #expect(!texts[1].contains("testV_") && !texts[0].contains("onMainActor"))
         #expect(texts[1].contains("import ObjectiveC") && !texts[0].contains("import ObjectiveC"))
     }
-
-    @Test func `test classes are objects for delegates`() {
-        let conformance = "extension XCTestCase: @retroactive NSObjectProtocol"
-        #expect(
-            target(["class A: XCTestCase, UITextFieldDelegate {}"]).memberList.contains(conformance)
-        )
-        #expect(!target(["class A: UIView {}"]).memberList.contains(conformance))
-    }
 }

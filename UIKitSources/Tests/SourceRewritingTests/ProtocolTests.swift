@@ -63,16 +63,6 @@ import Testing
         #expect(body("self.action!(1)") == "self.action!(1)")
     }
 
-    @Test func `an overridden delegate of a scroll view keeps the type of the scroll view`() {
-        #expect(
-            body(
-                "class A: UITableView { override var delegate: UITableViewDelegate? { didSet {} } }"
-            )
-            .contains("override var delegate: (any UIScrollViewDelegate)? { didSet {} }"))
-        let other = "class A: Bar { override var delegate: UITableViewDelegate? { didSet {} } }"
-        #expect(body(other) == other)
-    }
-
     @Test func `calls of delegates are known by the types of properties`() {
         let type = "class A {\n weak var handler: (any UIScrollViewDelegate)?\n var other: B?\n}"
         let copies = rewritten([type, "a.handler?.scrollViewDidScroll?(s)\na.other?.done?(s)"])
