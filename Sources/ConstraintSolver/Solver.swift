@@ -125,6 +125,29 @@ public final class Solver {
         return report
     }
 
+    /// Solves the queued changes as ``solve()``, with independent parts of a large problem on several
+    /// threads.
+    ///
+    /// Parts are independent if no constraint connects them, directly or through other constraints:
+    /// forms in several windows, for example. Threads are used where thousands of constraints
+    /// are queued and the solver would start from scratch, as in the first solve. Other changes are
+    /// solved on the calling thread. The layout, its proof and the refusals are those of ``solve()``.
+    /// A value may differ from that of ``solve()`` within its rounding error, but does not depend on
+    /// the number of threads from two on.
+    ///
+    /// - Parameter threads: The maximum number of threads, with the calling one. More than 32 have no
+    ///   effect. They have ended when the method returns.
+    /// - Precondition: The number of threads is positive.
+    /// - Complexity: That of ``solve()``, of which the solution of the parts is shared by the threads.
+    ///   The parts need the memory of a second problem until the method returns.
+    @discardableResult
+    public func solve(threads: Int) -> SolveReport {
+        precondition(threads > 0, "the number of threads must be positive")
+        engine.simplex.settings.threads = threads
+        defer { engine.simplex.settings.threads = 1 }
+        return solve()
+    }
+
     func flushPending() {
         guard !engine.simplex.rows.pending.isEmpty else { return }
         let refused = engine.flush()
