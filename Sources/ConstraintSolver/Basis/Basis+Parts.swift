@@ -10,15 +10,15 @@ extension Basis {
         assert(part.count == slots.count, "Basis 8: one row for each slot")
         let offset = Int32(truncatingIfNeeded: start)
         for (place, slot) in slots.enumerated() {
-            active[slot] = Basis.code(part.active[place], slots, rows)
-            base[slot] = Basis.code(part.base[place], slots, rows)
-            let unit = part.unitSlots[place]
-            unitSlots[slot] = unit < 0 ? -1 : slots[Int(unit)]
-            copyDiagonal(of: part, place, to: slot)
-            positions[slot] = part.positions[place] &+ offset
+            let slot = Int(slot), unit = part.unitSlots[place]
+            active.store(Basis.code(part.active[place], slots, rows), at: slot)
+            base.store(Basis.code(part.base[place], slots, rows), at: slot)
+            unitSlots.store(unit < 0 ? -1 : slots[Int(unit)], at: slot)
+            diagonal.store(part.diagonal[place], at: slot)
+            positions.store(part.positions[place] &+ offset, at: slot)
         }
         for position in 0..<part.order.count where part.order[position] >= 0 {
-            order[start + position] = slots[Int(part.order[position])]
+            order.store(slots[Int(part.order[position])], at: start + position)
         }
     }
 

@@ -109,11 +109,6 @@ struct Basis: ~Copyable {
         return .zero
     }
 
-    /// Copies the diagonal of a part's slot.
-    @inline(__always) func copyDiagonal(of part: borrowing Basis, _ place: Int, to slot: Int32) {
-        diagonal[slot] = part.diagonal[place]
-    }
-
     @inline(__always) mutating func setDiagonal(_ slot: Int, _ coefficient: Double) {
         let nearest = Float(coefficient)
         diagonal[slot] = Double(nearest) == coefficient ? nearest : .nan

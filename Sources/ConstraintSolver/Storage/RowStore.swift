@@ -397,17 +397,18 @@ struct RowStore: ~Copyable {
     }
 
     @inline(__always) private func linkEntry(_ entry: Int32) {
-        let variable = entries[entry].variable, first = columns[variable]
-        assert(entries[entry].next < 0, "Problem 5: an entry is linked once")
+        let list = entries.base, place = Int(entry)
+        let variable = list[place].variable, first = columns[variable]
+        assert(list[place].next < 0, "Problem 5: an entry is linked once")
         if first < 0 {
-            columns[variable] = entry
-            entries[entry].previous = entry
+            columns.store(entry, at: Int(variable))
+            list[place].previous = entry
         } else {
-            let last = entries[first].previous
-            assert(entries[last].next < 0, "Problem 5: a column ends with its last entry")
-            entries[last].next = entry
-            entries[entry].previous = last
-            entries[first].previous = entry
+            let last = list[Int(first)].previous
+            assert(list[Int(last)].next < 0, "Problem 5: a column ends with its last entry")
+            list[Int(last)].next = entry
+            list[place].previous = last
+            list[Int(first)].previous = entry
         }
     }
 
