@@ -128,18 +128,19 @@ public final class Solver {
     /// Solves the queued changes as ``solve()``, with independent parts of a large problem on several
     /// threads.
     ///
-    /// Parts are independent if no constraint connects them, directly or through other constraints:
-    /// forms in several windows, for example. Threads are used where thousands of constraints
-    /// are queued and the solver would start from scratch, as in the first solve. Other changes are
-    /// solved on the calling thread. The layout, its proof and the refusals are those of ``solve()``.
-    /// A value may differ from that of ``solve()`` within its rounding error, but does not depend on
-    /// the number of threads from two on.
+    /// Parts are independent if no constraint connects them, directly or through others. Examples are
+    /// forms in several windows, and often the horizontal and the vertical positions of views.
+    /// Threads are used if thousands of constraints are queued and the solver starts from scratch, as
+    /// in the first solve. It solves other changes on the calling thread.
     ///
-    /// - Parameter threads: The maximum number of threads, with the calling one. More than 32 have no
-    ///   effect. They have ended when the method returns.
+    /// The layout, its proof and the refusals are those of ``solve()``. A value may differ within its
+    /// rounding error, but is the same for any number of threads from two on.
+    ///
+    /// - Parameter threads: The maximum number of threads, including the calling one. More than eight
+    ///   have no effect. The others have ended when the method returns.
     /// - Precondition: The number of threads is positive.
-    /// - Complexity: That of ``solve()``, of which the solution of the parts is shared by the threads.
-    ///   The parts need the memory of a second problem until the method returns.
+    /// - Complexity: That of ``solve()``. The threads share the work on the parts, which need the
+    ///   memory of a second problem meanwhile.
     @discardableResult
     public func solve(threads: Int) -> SolveReport {
         precondition(threads > 0, "the number of threads must be positive")
