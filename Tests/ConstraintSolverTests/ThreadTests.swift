@@ -11,6 +11,10 @@ struct ThreadTests {
     @Test(arguments: 0..<30)
     func `parts have the layouts, proofs and refusals of one thread`(seed: UInt64) throws {
         let alone = Solver(), together = Solver()
+        if seed % 2 == 1 {
+            alone.tuning.refactoring = .always
+            together.tuning.refactoring = .always
+        }
         together.tuning.threads = 2 + Int(seed % 3)
         var (a, b) = (Story(alone, seed: seed), Story(together, seed: seed))
         for _ in 0..<6 {
@@ -37,6 +41,28 @@ struct ThreadTests {
         #expect(solvers.allSatisfy { $0.statistics.coldStarts == 1 && $0.statistics.proofs == 0 })
         #expect(solvers[1].statistics == solvers[2].statistics)
         #expect(solvers[1].changes.count == solvers[0].changes.count)
+    }
+
+    /// Two rows about the same two variables cannot be ordered. New factors have a block of them.
+    @Test func `blocks of several parts have one position each`() throws {
+        let solvers = try [1, 2].map { threads in
+            let solver = Solver()
+            solver.tuning.refactoring = .always
+            solver.tuning.threads = threads
+            for part in 0..<4 {
+                let variables = (0..<5).map { _ in solver.makeVariable() }
+                for (x, y) in zip(variables, variables.dropFirst()) {
+                    try solver.add(x + y == Double(10 + part))
+                    try solver.add(x - 2 * y >= 1, priority: .low)
+                }
+                try solver.add(3 * variables[0] - variables[1] == 7, priority: .medium)
+            }
+            solver.solve()
+            return solver
+        }
+        let blockCount = solvers[1].engine.simplex.basis.blocks.list.count
+        #expect(blockCount > 1)
+        #expect(exactValues(solvers[0]) == exactValues(solvers[1]))
     }
 
     /// Long rows and ratios need factors with blocks and terms, and thirds an exact proof.

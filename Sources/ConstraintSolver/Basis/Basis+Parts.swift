@@ -1,4 +1,32 @@
 extension Basis {
+    /// A position in the order that no slot has, until all parts are adopted.
+    private static var vacant: Int32 { .min }
+
+    /// Removes the order. Each part will write its own.
+    mutating func clearOrder() {
+        order.removeAll()
+        order.append(repeating: Basis.vacant, count: count)
+    }
+
+    /// Removes the positions that the blocks of parts leave vacant, as a block has one position.
+    mutating func closeOrder() {
+        guard !blocks.list.isEmpty else { return }
+        var last = 0
+        for position in 0..<order.count where order[position] != Basis.vacant {
+            let code = order[position]
+            order[last] = code
+            if code >= 0 {
+                positions[code] = Int32(last)
+            } else {
+                for k in blocks.slots(of: Int(-1 - code)) {
+                    positions[blocks.slotList[k]] = Int32(last)
+                }
+            }
+            last += 1
+        }
+        order.truncate(to: last)
+    }
+
     /// Writes the active rows and the order of a part, whose slots and rows have other numbers here.
     ///
     /// Only elements of these slots, and as many positions from `start` on, are written. So several
@@ -34,7 +62,6 @@ extension Basis {
         _ part: borrowing Basis, _ slots: UnsafeBufferPointer<Int32>, at start: Int
     ) {
         for position in 0..<part.order.count where part.order[position] < 0 {
-            guard part.order[position] != Basis.vacant else { continue }
             let block = -1 - part.order[position], number = block + Int32(blocks.list.count)
             order[start + position] = -1 - number
             for k in part.blocks.slots(of: Int(block)) {

@@ -26,6 +26,7 @@ extension Simplex {
         clear()
         let parts = solve(components)
         for group in 0..<components.count { adopt(parts[group].simplex, components, group) }
+        basis.closeOrder()
         assert(pricing.isDone && ties.isEmpty, "Parts 3: every part is solved")
         assert(accuracy.stepsSinceRefresh >= 0, "Simplex 27: steps are counted upwards")
         return true
@@ -45,7 +46,7 @@ extension Simplex {
     /// Removes the state that the parts will write.
     private mutating func clear() {
         resetBasis()
-        basis.order.append(repeating: Basis.vacant, count: variableCount)
+        basis.clearOrder()
         pricing.multipliers.removeAll()
         pricing.queue.removeAll()
         pricing.weights.reset()
