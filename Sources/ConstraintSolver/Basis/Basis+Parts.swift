@@ -39,14 +39,14 @@ extension Basis {
         let offset = Int32(truncatingIfNeeded: start)
         for (place, slot) in slots.enumerated() {
             let slot = Int(slot), unit = part.unitSlots[place]
-            active.store(Basis.code(part.active[place], slots, rows), at: slot)
-            base.store(Basis.code(part.base[place], slots, rows), at: slot)
-            unitSlots.store(unit < 0 ? -1 : slots[Int(unit)], at: slot)
-            diagonal.store(part.diagonal[place], at: slot)
-            positions.store(part.positions[place] &+ offset, at: slot)
+            active.put(Basis.code(part.active[place], slots, rows), at: slot)
+            base.put(Basis.code(part.base[place], slots, rows), at: slot)
+            unitSlots.put(unit < 0 ? -1 : slots[Int(unit)], at: slot)
+            diagonal.put(part.diagonal[place], at: slot)
+            positions.put(part.positions[place] &+ offset, at: slot)
         }
         for position in 0..<part.order.count where part.order[position] >= 0 {
-            order.store(slots[Int(part.order[position])], at: start + position)
+            order.put(slots[Int(part.order[position])], at: start + position)
         }
     }
 

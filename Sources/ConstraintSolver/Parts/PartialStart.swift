@@ -121,7 +121,7 @@ extension Simplex {
             return
         }
         for (place, row) in components.rows(group).enumerated() {
-            components.rowPlaces.store(Int32(truncatingIfNeeded: place), at: Int(row))
+            components.rowPlaces.put(Int32(truncatingIfNeeded: place), at: Int(row))
         }
         for (place, variable) in components.variables(group).enumerated() {
             rows.linkColumn(place, as: whole.rows, Int(variable), components.rowPlaces)
@@ -134,14 +134,14 @@ extension Simplex {
         _ list: UnsafeBufferPointer<Int32>, at start: Int
     ) {
         for (place, variable) in variables.enumerated() {
-            x.store(part.x[place], at: Int(variable))
+            x.put(part.x[place], at: Int(variable))
         }
         for (number, row) in list.enumerated() {
             let slot = part.rows.slots[number], baseSlot = part.rows.baseSlots[number]
             assert(slot != RowStore.dead, "Parts 2: a part loses no row")
             let row = Int(row), side = part.rows.bodies[number].side
-            rows.slots.store(slot < 0 ? slot : variables[Int(slot)], at: row)
-            rows.baseSlots.store(baseSlot < 0 ? -1 : variables[Int(baseSlot)], at: row)
+            rows.slots.put(slot < 0 ? slot : variables[Int(slot)], at: row)
+            rows.baseSlots.put(baseSlot < 0 ? -1 : variables[Int(baseSlot)], at: row)
             rows.bodies.base[row].side = side
         }
         basis.write(part.basis, variables, list, at: start)

@@ -59,7 +59,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Stores an element in place of another, as several threads may do at different indices.
     ///
     /// A change through the subscript counts as one of the whole pool for ThreadSanitizer.
-    @inline(__always) func store(_ element: Element, at index: Int) {
+    @inline(__always) func put(_ element: Element, at index: Int) {
         assert(index >= 0 && index < count, "Storage 4: index out of range")
         base[index] = element
     }

@@ -401,7 +401,7 @@ struct RowStore: ~Copyable {
         let variable = list[place].variable, first = columns[variable]
         assert(list[place].next < 0, "Problem 5: an entry is linked once")
         if first < 0 {
-            columns.store(entry, at: Int(variable))
+            columns.put(entry, at: Int(variable))
             list[place].previous = entry
         } else {
             let last = list[Int(first)].previous
