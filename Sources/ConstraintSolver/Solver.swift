@@ -125,6 +125,30 @@ public final class Solver {
         return report
     }
 
+    /// Solves the queued changes as ``solve()``, with independent parts of a large problem on several
+    /// threads.
+    ///
+    /// Parts are independent if no constraint connects them, directly or through others. Examples are
+    /// forms in several windows, and often the horizontal and the vertical positions of views.
+    /// Threads are used if thousands of constraints are queued and the solver starts from scratch, as
+    /// in the first solve. It solves other changes on the calling thread.
+    ///
+    /// The layout, its proof and the refusals are those of ``solve()``. A value may differ within its
+    /// rounding error, but is the same for any number of threads from two on.
+    ///
+    /// - Parameter threads: The maximum number of threads, including the calling one. More than eight
+    ///   have no effect. The others have ended when the method returns.
+    /// - Precondition: The number of threads is positive.
+    /// - Complexity: That of ``solve()``. The threads share the work on the parts, which need the
+    ///   memory of a second problem meanwhile.
+    @discardableResult
+    public func solve(threads: Int) -> SolveReport {
+        precondition(threads > 0, "the number of threads must be positive")
+        engine.simplex.settings.threads = threads
+        defer { engine.simplex.settings.threads = 1 }
+        return solve()
+    }
+
     func flushPending() {
         guard !engine.simplex.rows.pending.isEmpty else { return }
         let refused = engine.flush()

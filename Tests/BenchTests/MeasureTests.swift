@@ -45,6 +45,15 @@ import Testing
         #expect(study.pivots[1] == 0)
     }
 
+    @Test func `first layouts on several threads have the same values`() throws {
+        let result = try #require(
+            ThreadBench(scene: "form", windows: 4, views: 2_000, threads: [1, 2], rounds: 1))
+        #expect(result.isSame && result.solving.count == 2)
+        #expect(result.constraints == 4 * (2 + 7 * 500))
+        let unknown = ThreadBench(scene: "x", windows: 1, views: 2, threads: [1], rounds: 1)
+        #expect(unknown == nil)
+    }
+
     @Test func `an outline tells the build, the steps and what follows`() throws {
         let outline = try TestTrace.flat(lines).outline
         #expect(outline.build == 0..<7)

@@ -25,7 +25,8 @@ enum Arrows {
     /// The folders inside targets, lowest first; the solver's public face stands above its folders.
     static let foldersByTarget = [
         "ConstraintSolver": [
-            "Problem", "Storage", "Basis", "Exact", "Simplex", "Proof", "Verdicts", "Driver", "",
+            "Problem", "Storage", "Basis", "Exact", "Simplex", "Parts", "Proof", "Verdicts",
+            "Driver", "",
         ],
         "AutoLayout": [
             "Geometry", "Text", "Traits", "Equations", "Model", "Constraints", "Engine", "Views",

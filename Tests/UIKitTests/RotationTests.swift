@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 /// The calls that controllers get when the device turns.
 private final class Turning: UIViewController {
@@ -99,6 +99,12 @@ private final class Turning: UIViewController {
                 "UIWindowDidBecomeKeyNotification", "UIWindowDidBecomeVisibleNotification",
                 "UIWindowDidResignKeyNotification", "UIWindowDidBecomeHiddenNotification",
             ])
+    }
+
+    @Test func `the environment selects the device, and an unknown one is that of the default`() {
+        #expect(UIScreen.firstDevice("retina4_7")?.size(isLandscape: false).height == 667)
+        #expect(UIScreen.firstDevice("iPhone 8")?.id == "retina6_12")
+        #expect(UIScreen.firstDevice(nil)?.id == "retina6_12")
     }
 
     @Test func `tests without a window have the host's, as in Xcode`() {

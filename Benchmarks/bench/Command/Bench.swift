@@ -17,7 +17,8 @@ struct Bench: ParsableCommand {
             tinamou are correct, 1 if not, 2 for a usage or input error.
             """,
         subcommands: [
-            SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ConflictCommand.self,
+            SuiteCommand.self, ReplayCommand.self, ForkCommand.self, ThreadsCommand.self,
+            ConflictCommand.self,
             SceneCommand.self,
             MemoryCommand.self, ViewsCommand.self, DocumentsCommand.self, PageCommand.self,
             CompareCommand.self,

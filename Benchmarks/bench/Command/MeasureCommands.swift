@@ -100,6 +100,59 @@ struct ForkCommand: ParsableCommand {
     }
 }
 
+/// A command that measures first layouts on several threads.
+struct ThreadsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "threads",
+        abstract: "Measure the first layout of several windows on one thread and on more.",
+        discussion: """
+            The numbers of threads take turns in each round, the first number is what the others are compared with. \
+            Exit code: 0 if all values are equal, bit for bit, 1 if not, 2 for a usage error.
+            """)
+
+    @Option(
+        name: .customLong("scene"),
+        help: "Measure only this scene: form, columns, chain or siblings (repeatable).")
+    var scenes: [String] = []
+
+    @Option(help: ArgumentHelp("Put the views into N windows.", valueName: "n"))
+    var windows = 8
+
+    @Option(help: ArgumentHelp("Lay out N views in all.", valueName: "n"))
+    var views = 10_000
+
+    @Option(
+        name: .customLong("threads"),
+        help: ArgumentHelp(
+            "Solve on N threads (repeatable; default: 1 and the number of cores).", valueName: "n"))
+    var counts: [Int] = []
+
+    @Option(help: ArgumentHelp("Measure N rounds.", valueName: "n"))
+    var rounds = 15
+
+    func validate() throws {
+        if windows < 1 || rounds < 1 || counts.contains(where: { $0 < 1 }) || views < windows {
+            throw ValidationError(
+                "--windows, --threads and --rounds must be at least 1, and --views at least --windows"
+            )
+        }
+        for scene in scenes where !ThreadBench.scenes.contains(scene) {
+            throw ValidationError(
+                "unknown scene \(scene); expected one of: \(ThreadBench.scenes.joined(separator: ", "))"
+            )
+        }
+    }
+
+    func run() throws {
+        BuildGuard.check()
+        let isSame = ThreadReport.run(
+            scenes: scenes.isEmpty ? ThreadBench.scenes : scenes, windows: windows, views: views,
+            threads: counts.isEmpty ? [1, ProcessInfo.processInfo.activeProcessorCount] : counts,
+            rounds: rounds, ProgressLine())
+        if !isSame { throw ExitCode(1) }
+    }
+}
+
 /// A command that measures views and the solver's share of the time.
 struct ViewsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -158,6 +158,49 @@ struct ConflictReport {
     }
 }
 
+/// The report on first layouts on several threads.
+enum ThreadReport {
+    /// Measures and prints one scene after another. Returns `false` if an answer differs.
+    static func run(
+        scenes: [String], windows: Int, views: Int, threads: [Int], rounds: Int,
+        _ progress: ProgressLine
+    ) -> Bool {
+        tell("first layouts of \(windows) windows with \(views) views, and the gain of threads")
+        let table = TextTable(
+            ["scene", "constraints", "threads", "adding", "solving", "speed-up", "of both"],
+            leftColumnCount: 1, minimumWidths: [9, 11, 7, 8, 8, 8, 8])
+        tell(table.text)
+        var isSame = true
+        for scene in scenes {
+            progress.show(scene)
+            let result = ThreadBench(
+                scene: scene, windows: windows, views: views, threads: threads, rounds: rounds)
+            progress.clear()
+            guard let result else { continue }
+            for line in lines(result, threads) { tell(line) }
+            if !result.isSame { tell("  the values differ") }
+            isSame = isSame && result.isSame
+        }
+        tell("")
+        return isSame
+
+        func lines(_ result: ThreadBench, _ threads: [Int]) -> [String] {
+            zip(threads, result.solving).map { count, time in
+                var table = table
+                table.append([
+                    result.scene, "\(result.constraints)", "\(count)",
+                    Units.time(result.adding), Units.time(time),
+                    Units.ratio(TableReport.ratio(result.solving[0], time)),
+                    Units.ratio(
+                        TableReport.ratio(
+                            result.adding + result.solving[0], result.adding + time)),
+                ])
+                return table.body
+            }
+        }
+    }
+}
+
 /// The report on rollbacks and forks.
 enum ForkReport {
     static let sizes = [1_000, 10_000, 100_000]

@@ -39,7 +39,7 @@ extension Basis {
                     "slot \(code), position \(position)")
                 continue
             }
-            if code != Basis.vacant { checkBlock(Int(-1 - code), position, &seen) }
+            checkBlock(Int(-1 - code), position, &seen)
         }
         for slot in 0..<count {
             expect(seen[slot] == 1, 3, "slot \(slot) stands \(seen[slot]) times in the order")

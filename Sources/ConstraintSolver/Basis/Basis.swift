@@ -20,7 +20,7 @@ struct Basis: ~Copyable {
     private(set) var diagonal = Pool<Float>()
     /// The position of a slot in the order of the base. All slots of a block share one position.
     var positions = Pool<Int32>()
-    /// The slot at a position, or `-1 - block`, or `Basis.vacant`.
+    /// The slot at a position, or `-1 - block`.
     var order = Pool<Int32>()
     /// The block of a slot, or `-1`.
     var blockOf = LazyPool<Int32>(-1)
@@ -32,7 +32,6 @@ struct Basis: ~Copyable {
     /// The number of term entries visited since the factorisation, which a refactorisation would
     /// have saved.
     var termWork = 0
-    static let vacant = Int32.min
 
     var count: Int { active.count }
 

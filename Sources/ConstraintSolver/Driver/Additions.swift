@@ -7,7 +7,7 @@ extension Engine {
         guard !simplex.rows.pending.isEmpty else { return [] }
         let list = simplex.rows.takePending()
         guard !simplex.journal.hasMarks else {
-            simplex.install(list[...])
+            install(list[...])
             return []
         }
         assert(
@@ -22,10 +22,10 @@ extension Engine {
     private mutating func flush(_ list: ArraySlice<Int32>, _ refusals: inout [Refusal]) {
         assert(!list.isEmpty, "Solver 7: a half has rows")
         guard list.contains(where: { simplex.rows.bodies[$0].isRequired }) else {
-            return simplex.install(list)
+            return install(list)
         }
         let mark = openMark()
-        simplex.install(list)
+        install(list)
         let row = Int(list[list.startIndex])
         let outcome = acceptOrReject(
             mark, keepingRows: true, as: list.count == 1 ? .addition(simplex.handle(row)) : nil)
@@ -38,6 +38,13 @@ extension Engine {
         let middle = list.startIndex + list.count / 2
         flush(list[..<middle], &refusals)
         flush(list[middle...], &refusals)
+    }
+
+    /// Makes rows part of the problem, on several threads if the caller has asked for them.
+    private mutating func install(_ list: ArraySlice<Int32>) {
+        guard simplex.threads > 1, simplex.installInParts(list) else {
+            return simplex.install(list)
+        }
     }
 
     /// Moves the breakpoint of a required row, or rejects that and returns the conflict.

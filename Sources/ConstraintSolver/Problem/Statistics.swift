@@ -19,4 +19,13 @@ public struct Statistics: Sendable, Hashable {
     public var corrections = 0
     /// The number of basis changes in exact arithmetic.
     public var exactPivots = 0
+
+    /// Adds the counters of a part, whose cold start is that of the whole problem.
+    mutating func add(_ part: Statistics) {
+        pivots += part.pivots
+        flips += part.flips
+        refactorisations += part.refactorisations
+        detours += part.detours
+        pricePaths += part.pricePaths
+    }
 }

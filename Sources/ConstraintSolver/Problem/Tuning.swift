@@ -29,6 +29,10 @@ package struct Tuning: Sendable, Hashable {
     /// Exact pivots from the first one on.
     package var isExactAtOnce = false
 
+    /// The number of threads for the components of a problem. More than one are used in each solve,
+    /// however small.
+    package var threads = 1
+
     /// The parameters of every regular solver.
     package init() {}
 }
@@ -37,4 +41,6 @@ package struct Tuning: Sendable, Hashable {
 struct SolveSettings {
     var budget = Budget()
     var tuning = Tuning()
+    /// The number of threads for the components of a large addition.
+    var threads = 1
 }

@@ -47,17 +47,27 @@ extension Simplex {
     /// Solves from scratch: a crash over all rows, installed and pending, then multipliers and
     /// prices.
     mutating func coldStart() {
+        beginColdStart()
+        linkPending()
+        startFromCrash()
+        assert(rows.pending.isEmpty && !drag.isLive, "Simplex 2: all rows are part of the problem")
+    }
+
+    /// Prepares a cold start that makes the pending rows part of the problem, and its rollback.
+    mutating func beginColdStart() {
         assert(work.flips.isEmpty, "Simplex 20: no row waits to flip")
         settleDrag()
         proof.forget()
         if isBlank { journal.appendBlank() } else { enterSnapshot() }
         statistics.coldStarts += 1
         work.isLarge = true
-        linkPending()
+    }
+
+    /// Computes a basis from the linked rows alone, then multipliers and prices.
+    mutating func startFromCrash() {
         crash()
         recomputeMultipliers()
         accuracy.stepsSinceRefresh = 0
-        assert(rows.pending.isEmpty && !drag.isLive, "Simplex 2: all rows are part of the problem")
     }
 
     /// Computes a triangular start in the usual order. If that violates limits, tries to violate

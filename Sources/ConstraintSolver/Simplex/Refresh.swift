@@ -76,7 +76,7 @@ extension Simplex {
             let slot = basis.order[position]
             if slot >= 0 {
                 recomputeValue(Int(slot))
-            } else if slot != Basis.vacant {
+            } else {
                 recomputeBlock(Int(-1 - slot))
             }
         }

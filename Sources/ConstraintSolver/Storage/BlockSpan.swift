@@ -14,6 +14,13 @@ struct BlockSpan: BitwiseCopyable {
         bits = UInt32(truncatingIfNeeded: capacity.trailingZeroBitCount + 1)
     }
 
+    /// Returns the same block of a pool that was appended to another one.
+    @inline(__always) func moved(by distance: Int32) -> BlockSpan {
+        var span = self
+        if capacity > 0 { span.start += distance }
+        return span
+    }
+
     /// The number of elements in use.
     @inline(__always) var count: Int32 {
         get { Int32(truncatingIfNeeded: bits &>> 5) }

@@ -3,7 +3,7 @@
 struct ChangeList: ~Copyable {
     private(set) var list = Pool<Int32>()
     /// The last reported value of each variable in the list.
-    private var reported = Pool<Double>()
+    private(set) var reported = Pool<Double>()
     private var marks = Pool<UInt8>()
 
     func clone() -> ChangeList {

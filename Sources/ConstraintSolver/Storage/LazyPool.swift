@@ -35,6 +35,9 @@ struct LazyPool<Element: BitwiseCopyable & Equatable>: ~Copyable {
         pool[index] = element
     }
 
+    /// The number of elements up to the last one that was written.
+    var count: Int { pool.count }
+
     /// Sets every element to the initial value.
     mutating func reset() { pool.removeAll() }
 

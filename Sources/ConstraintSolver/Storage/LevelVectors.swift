@@ -76,6 +76,25 @@ struct LevelVectors: ~Copyable {
 
     mutating func clear(_ slot: Int) { heads[slot].count = 0 }
 
+    /// Adds the vectors of the slots of a part, of which the present ones are empty.
+    mutating func adopt(_ part: borrowing LevelVectors, _ slots: UnsafeBufferPointer<Int32>) {
+        let start = Int32(truncatingIfNeeded: entries.count)
+        entries.extend(by: part.entries.count).update(
+            from: part.entries.base, count: part.entries.count)
+        for (slot, target) in slots.enumerated() {
+            assert(heads[target].capacity == 0, "Storage 5: no two vectors share a block")
+            heads[target] = part.heads[slot].moved(by: start)
+        }
+        for size in 0..<part.free.count {
+            var block = part.free[size]
+            while block >= 0 {
+                let next = Int32(bitPattern: part.entries[block].key)
+                release(start + block, 1 << Int32(size))
+                block = next
+            }
+        }
+    }
+
     /// Moves each vector to the new number of its slot; -1 removes it.
     mutating func rename(_ newSlots: [Int32]) {
         assert(newSlots.count == heads.count, "Simplex 1: every slot has a multiplier")

@@ -56,6 +56,14 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) nonmutating _modify { yield &self[Int(index)] }
     }
 
+    /// Stores an element in place of another, as several threads may do at different indices.
+    ///
+    /// A change through the subscript counts as one of the whole pool for ThreadSanitizer.
+    @inline(__always) func put(_ element: Element, at index: Int) {
+        assert(index >= 0 && index < count, "Storage 4: index out of range")
+        base[index] = element
+    }
+
     @inline(__always) var isEmpty: Bool { count == 0 }
 
     @inline(__always) mutating func append(_ element: Element) {

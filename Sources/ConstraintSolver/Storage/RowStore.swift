@@ -273,6 +273,43 @@ struct RowStore: ~Copyable {
         return bodies.count - 1
     }
 
+    /// Copies rows of another store, in which their variables have other numbers, into an empty one.
+    ///
+    /// Entries are not linked, and no row is active. A row that is pending there is not pending here.
+    mutating func copy(
+        _ list: UnsafeBufferPointer<Int32>, of other: borrowing RowStore,
+        _ places: borrowing Pool<Int32>
+    ) {
+        assert(count == 0 && entries.isEmpty, "Problem 4: no rows share entries")
+        var length = 0
+        for row in list { length += Int(other.bodies[row].length) }
+        let bodyList = bodies.extend(by: list.count), entryList = entries.extend(by: length)
+        slots.append(repeating: RowStore.inactive, count: list.count)
+        baseSlots.append(repeating: -1, count: list.count)
+        var start = 0
+        for (number, row) in list.enumerated() {
+            var body = other.bodies[row]
+            let terms = other.terms(Int(row))
+            body.start = Int32(truncatingIfNeeded: start)
+            if body.side == 0 { body.side = 1 }
+            bodyList[number] = body
+            for k in 0..<terms.count {
+                entryList[start &+ k] = Entry(
+                    code: code(terms[k].code, of: other), variable: places[terms[k].variable],
+                    row: Int32(truncatingIfNeeded: number))
+            }
+            start &+= terms.count
+        }
+        assert(start == length, "Problem 4: each row has its entries")
+    }
+
+    /// Returns the code of another store's coefficient here.
+    @inline(__always) private mutating func code(_ code: Int32, of other: borrowing RowStore)
+        -> Int32
+    {
+        Coefficients.isExact(code) ? code : coefficients.code(of: other.coefficient(code))
+    }
+
     /// Unlinks a row, and frees its number and its entries.
     mutating func freeRow(_ row: Int) {
         assert(bodies[row].serial != 0, "Problem 2: the row is free already")
@@ -351,7 +388,7 @@ struct RowStore: ~Copyable {
     }
 
     /// Links every entry of `row` at the end of its column.
-    @inline(__always) mutating func link(_ row: Int) {
+    @inline(__always) func link(_ row: Int) {
         assert(bodies[row].serial != 0, "Problem 9: a freed row is in no column")
         let start = bodies[row].start
         for entry in start..<(start &+ bodies[row].length) where !entries[entry].isLinked {
@@ -359,18 +396,33 @@ struct RowStore: ~Copyable {
         }
     }
 
-    @inline(__always) private mutating func linkEntry(_ entry: Int32) {
-        let variable = entries[entry].variable, first = columns[variable]
-        assert(entries[entry].next < 0, "Problem 5: an entry is linked once")
+    @inline(__always) private func linkEntry(_ entry: Int32) {
+        let list = entries.base, place = Int(entry)
+        let variable = list[place].variable, first = columns[variable]
+        assert(list[place].next < 0, "Problem 5: an entry is linked once")
         if first < 0 {
-            columns[variable] = entry
-            entries[entry].previous = entry
+            columns.put(entry, at: Int(variable))
+            list[place].previous = entry
         } else {
-            let last = entries[first].previous
-            assert(entries[last].next < 0, "Problem 5: a column ends with its last entry")
-            entries[last].next = entry
-            entries[entry].previous = last
-            entries[first].previous = entry
+            let last = list[Int(first)].previous
+            assert(list[Int(last)].next < 0, "Problem 5: a column ends with its last entry")
+            list[Int(last)].next = entry
+            list[place].previous = last
+            list[Int(first)].previous = entry
+        }
+    }
+
+    /// Links the entries of a variable in the order of its column in another store.
+    ///
+    /// - Parameter numbers: The rows by their numbers there; -1 for a row that is not here.
+    func linkColumn(
+        _ variable: Int, as other: borrowing RowStore, _ column: Int,
+        _ numbers: borrowing Pool<Int32>
+    ) {
+        for link in other.column(column) {
+            let there = other.entries[link].row, row = numbers[there]
+            guard row >= 0 else { continue }
+            linkEntry(bodies[row].start &+ (link &- other.bodies[there].start))
         }
     }
 

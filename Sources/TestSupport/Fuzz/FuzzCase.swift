@@ -124,6 +124,7 @@ public struct FuzzOptions: Sendable, Hashable {
         tuning.isBland = random.chance(40)
         tuning.isExactAtOnce = random.chance(35)
         tuning.longRows = random.element(of: [.whenItPays, .always, .always])
+        tuning.threads = random.element(of: [1, 2, 3])
     }
 
     /// The options as text.
@@ -136,6 +137,7 @@ public struct FuzzOptions: Sendable, Hashable {
         if tuning.longRows == .always { words.append("along long rows") }
         if tuning.isBland { words.append("by Bland's rule") }
         if tuning.isExactAtOnce { words.append("exact at once") }
+        if tuning.threads > 1 { words.append("on \(tuning.threads) threads") }
         return words.joined(separator: ", ")
     }
 

@@ -2,6 +2,9 @@ internal import AutoLayout
 internal import ViewMetrics
 
 /// The screen of the simulated device, an iPhone 15 of 393 × 852 points at 3 pixels each by default.
+///
+/// The variable `TINAMOU_DEVICE` of the environment selects another device by its identifier in Interface
+/// Builder: `TINAMOU_DEVICE=retina4_7 swift test` runs tests that expect an iPhone 8.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     /// The main screen of the device.
@@ -9,7 +12,18 @@ open class UIScreen: NSObject {
     /// All screens of the device, of which there is one.
     open class var screens: [UIScreen] { [main] }
 
-    private var device = ScreenDevice.named("retina6_12")
+    private var device = UIScreen.firstDevice(
+        ProcessInfo.processInfo.environment["TINAMOU_DEVICE"])
+    /// The device that a variable of the environment names, as the destination of tests in Xcode.
+    static func firstDevice(_ name: String?) -> ScreenDevice? {
+        if let name {
+            if let device = ScreenDevice.named(name) { return device }
+            let message = "TINAMOU_DEVICE is \(name), which no device of Interface Builder has as its "
+                + "identifier; the screen is that of retina6_12.\n"
+            FileHandle.standardError.write(Data(message.utf8))
+        }
+        return ScreenDevice.named("retina6_12")
+    }
     var style = UIUserInterfaceStyle.light
     private var category = ContentSizeCategory.large
     /// The orientation of the simulated device.
