@@ -5,8 +5,8 @@ import SwiftSyntax
 /// A class that lacks the method then has one that does nothing, or returns `nil`. A method with another
 /// result reports to its call that it is missing.
 ///
-/// A property with another type moves to a protocol of its own below the first one, whose default reports
-/// that it is missing. A property of the first protocol, which has the optional type, hides it.
+/// A second protocol has the properties with other types. Their defaults report that they are missing.
+/// The first protocol inherits from it, and hides them by properties of the optional types.
 struct OptionalRequirements {
     let source: AppSource
     private(set) var diagnostics: [SourceDiagnostic] = []
@@ -50,7 +50,7 @@ struct OptionalRequirements {
 
     // MARK: Properties
 
-    /// Returns a Boolean value that indicates whether a requirement moves to a protocol of its own.
+    /// Returns a Boolean value that indicates whether a requirement moves to the second protocol.
     static func isMoved(_ member: MemberDeclaration) -> Bool {
         member.kind == .property && member.modifiers.contains("optional")
             && member.type?.hasSuffix("?") == false

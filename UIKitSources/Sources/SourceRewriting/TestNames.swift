@@ -1,8 +1,8 @@
 /// The names of XCTest that Linux lacks, for targets with test cases.
 ///
-/// There, a test case is no object of Foundation, so that it could not be a delegate or a data source.
+/// Linux's test cases do not conform to `NSObjectProtocol`, which delegates and data sources need.
 enum TestNames {
-    /// Returns the declarations for a target, or an empty text if it has no test cases.
+    /// Returns the declarations for a target, which are empty without test cases.
     static func text(for index: DeclarationIndex) -> String {
         let hasTests = index.sources.contains { source in
             source.types.contains {
