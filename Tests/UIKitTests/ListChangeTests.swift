@@ -6,6 +6,7 @@ import Testing
 @MainActor struct ListChangeTests {
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var items = [["a", "b", "c"]]
+        var identifier = "cell"
         var calls: [String] = []
         func numberOfSections(in tableView: UITableView) -> Int { items.count }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -16,7 +17,7 @@ import Testing
         {
             let text = items[indexPath.section][indexPath.row]
             calls.append("make \(text)")
-            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
             cell.textLabel?.text = text
             return cell
         }
@@ -80,6 +81,33 @@ import Testing
         table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
         #expect(texts == ["a", "B", "C"])
         #expect(table.visibleCells[2] === former[2] && rows.calls == ["make C"])
+    }
+
+    private final class Tall: UITableViewCell {
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize { CGSize(width: targetSize.width, height: 200) }
+    }
+
+    @Test func `only visible rows have cells, the others estimated heights`() {
+        table.register(Tall.self, forCellReuseIdentifier: "tall")
+        rows.identifier = "tall"
+        rows.items = [(0..<100).map { "\($0)" }]
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(rows.calls.filter { $0.hasPrefix("make") } == ["make 0", "make 1", "make 2"])
+        #expect(table.contentSize.height == 4868)
+        #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 600)
+        table.contentOffset.y = 300
+        table.layoutIfNeeded()
+        #expect(texts == ["1", "2", "3"])
+        #expect(table.contentSize.height == 5024)
+        table.estimatedRowHeight = 0
+        rows.calls = []
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(rows.calls.filter { $0.hasPrefix("make") }.count == 100)
     }
 
     @Test func `a reload ends the display of all cells, and begins that of new ones`() {

@@ -59,6 +59,13 @@ final class TableRows {
         }
     }
 
+    /// Sets the height of a row, and returns whether it is another one.
+    func setHeight(_ height: CGFloat, of indexPath: IndexPath) -> Bool {
+        let former = sections[indexPath.section].rows[indexPath.row]
+        sections[indexPath.section].rows[indexPath.row] = height
+        return height != former
+    }
+
     func rect(of indexPath: IndexPath, width: CGFloat) -> CGRect? {
         guard sections.indices.contains(indexPath.section),
             sections[indexPath.section].tops.indices.contains(indexPath.row)

@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
         storedLayout.attach(to: self)
     }
 
-    private var storedLayout: UICollectionViewLayout
+    var storedLayout: UICollectionViewLayout
     /// The layout of the items.
     open var collectionViewLayout: UICollectionViewLayout {
         get { storedLayout }
@@ -113,12 +113,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Reuse
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let kind: String
         let indexPath: IndexPath
     }
 
-    private var makers: [String: ReusedViews<UICollectionReusableView>] = [:]
+    var makers: [String: ReusedViews<UICollectionReusableView>] = [:]
     /// Registers a class of cells, which are made by `init(frame:)`.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(cellClass, "", identifier)
@@ -137,12 +137,12 @@ open class UICollectionView: UIScrollView {
         _ nib: UINib?, forSupplementaryViewOfKind kind: String,
         withReuseIdentifier identifier: String
     ) { register(nib, kind, identifier) }
-    private func register(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+    func register(_ type: AnyClass?, _ kind: String, _ identifier: String) {
         makers[kind + "/" + identifier] = (type as? UICollectionReusableView.Type).map { type in
             ReusedViews { type.make(identifier: identifier) }
         }
     }
-    private func register(_ nib: UINib?, _ kind: String, _ identifier: String) {
+    func register(_ nib: UINib?, _ kind: String, _ identifier: String) {
         makers[kind + "/" + identifier] = nib.map { nib in
             ReusedViews {
                 nib.instantiate(withOwner: nil).compactMap { $0 as? UICollectionReusableView }.first
@@ -167,7 +167,7 @@ open class UICollectionView: UIScrollView {
             }
         }
     }
-    private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView {
+    func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView {
         guard let view = makers[kind + "/" + identifier]?.take() else {
             preconditionFailure(
                 "could not dequeue a view of kind: \(kind.isEmpty ? "UICollectionElementKindCell" : kind) "
@@ -215,66 +215,16 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
-    private var cells: [IndexPath: UICollectionViewCell] = [:]
-    private var supplements: [Key: UICollectionReusableView] = [:]
-    private var laidOutBounds: CGRect?
+    var cells: [IndexPath: UICollectionViewCell] = [:]
+    var supplements: [Key: UICollectionReusableView] = [:]
+    var laidOutBounds: CGRect?
 
     /// Reads the data source again, and removes all cells.
     open func reloadData() { readAgain() }
-    private func readAgain() {
-        relocate { _ in
-            nil
-        } section: { _ in
-            nil
-        }
-        storedLayout.invalidateEverything()
-        setNeedsLayout()
-    }
-    /// Gives views new places, and removes those without one.
-    private func relocate(
-        _ newItem: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?
-    ) {
-        let (former, formerSupplements, formerShown) = (cells, supplements, shown)
-        (cells, supplements, shown) = ([:], [:], [])
-        for (indexPath, cell) in former {
-            if let place = newItem(indexPath) {
-                cells[place] = cell
-                if formerShown.contains(indexPath) { shown.insert(place) }
-            } else {
-                discard(cell, kind: "")
-                if formerShown.contains(indexPath) { ended.append((cell, indexPath)) }
-            }
-        }
-        for (key, view) in formerSupplements {
-            if let section = newSection(key.indexPath.section), key.indexPath.count > 1 {
-                let place = IndexPath(indexes: [section] + key.indexPath.dropFirst())
-                supplements[Key(kind: key.kind, indexPath: place)] = view
-            } else {
-                discard(view, kind: key.kind)
-                endedSupplements.append((view, key))
-            }
-        }
-    }
     /// The views that were removed outside of a layout, of which the delegate learns in the next one.
-    private var ended: [(UICollectionViewCell, IndexPath)] = []
-    private var endedSupplements: [(UICollectionReusableView, Key)] = []
-    private func announceEnded() {
-        let (cells, supplements) = (ended, endedSupplements)
-        (ended, endedSupplements) = ([], [])
-        for (cell, indexPath) in cells {
-            itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
-        }
-        for (view, key) in supplements {
-            itemDelegate?.collectionView(
-                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
-                at: key.indexPath)
-        }
-    }
-    private func discard(_ view: UICollectionReusableView, kind: String) {
-        view.removeFromSuperview()
-        if let identifier = view.reuseIdentifier { makers[kind + "/" + identifier]?.put(view) }
-    }
-    private func prepareLayout() {
+    var ended: [(UICollectionViewCell, IndexPath)] = []
+    var endedSupplements: [(UICollectionReusableView, Key)] = []
+    func prepareLayout() {
         if bounds != laidOutBounds {
             let isResized = bounds.size != laidOutBounds?.size
             laidOutBounds = bounds
@@ -316,87 +266,7 @@ open class UICollectionView: UIScrollView {
         } while placeVisible(&fitted)
         backgroundView?.frame = bounds
     }
-    /// Places the visible views, or returns `true` if the size of a new one makes the layout outdated.
-    private func placeVisible(_ fitted: inout Set<IndexPath>) -> Bool {
-        let all = storedLayout.layoutAttributesForElements(in: bounds) ?? []
-        let visible = all.filter { CGRectIntersectsRect($0.frame, bounds) || $0.frame.isEmpty }
-        if storedLayout.asksForPreferredSizes {
-            for attributes in visible where attributes.representedElementCategory == .cell {
-                guard !shown.contains(attributes.indexPath),
-                    fitted.insert(attributes.indexPath).inserted,
-                    let cell = cell(for: attributes.indexPath)
-                else { continue }
-                show(cell, attributes)
-                if storedLayout.take(preferredBy: cell, attributes) { return true }
-            }
-        }
-        let items = Set(visible.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
-        for (indexPath, cell) in cells where !items.contains(indexPath) {
-            cells[indexPath] = nil
-            discard(cell, kind: "")
-            guard shown.contains(indexPath) else { continue }
-            itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
-        }
-        discardSupplements(except: visible)
-        for attributes in visible { place(attributes) }
-        shown = items
-        return false
-    }
-    private func discardSupplements(except visible: [UICollectionViewLayoutAttributes]) {
-        let keys = visible.compactMap { one in
-            one.representedElementKind.map { Key(kind: $0, indexPath: one.indexPath) }
-        }
-        for (key, view) in supplements where !keys.contains(key) {
-            supplements[key] = nil
-            discard(view, kind: key.kind)
-            itemDelegate?.collectionView(
-                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
-                at: key.indexPath)
-        }
-    }
-    private var shown: Set<IndexPath> = []
-    private func place(_ attributes: UICollectionViewLayoutAttributes) {
-        let indexPath = attributes.indexPath
-        if attributes.representedElementCategory == .cell {
-            guard let cell = cell(for: indexPath) else { return }
-            show(cell, attributes)
-            if !shown.contains(indexPath) {
-                itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
-            }
-        } else if let kind = attributes.representedElementKind,
-            attributes.representedElementCategory == .supplementaryView
-        {
-            let key = Key(kind: kind, indexPath: indexPath)
-            let isNew = supplements[key] == nil
-            let view =
-                supplements[key]
-                ?? dataSource?.collectionView(
-                    self, viewForSupplementaryElementOfKind: kind, at: indexPath)
-            guard let view else { return }
-            if supplements[key] == nil { addSubview(view) }
-            supplements[key] = view
-            show(view, attributes)
-            if isNew {
-                itemDelegate?.collectionView(
-                    self, willDisplaySupplementaryView: view, forElementKind: kind, at: indexPath)
-            }
-        } else if let kind = attributes.representedElementKind {
-            let key = Key(kind: kind, indexPath: indexPath)
-            guard let view = supplements[key] ?? storedLayout.makeDecoration(kind) else { return }
-            if supplements[key] == nil { insertSubview(view, at: 0) }
-            supplements[key] = view
-            show(view, attributes)
-        }
-    }
-    private func show(
-        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
-    ) {
-        view.frame = attributes.frame
-        view.alpha = attributes.alpha
-        view.isHidden = attributes.isHidden
-        if !attributes.transform.isIdentity { view.transform = attributes.transform }
-        view.apply(attributes)
-    }
+    var shown: Set<IndexPath> = []
     /// Sets the offset, and the visible items with it.
     open override var contentOffset: CGPoint {
         didSet { if contentOffset != oldValue { setNeedsLayout() } }
@@ -405,7 +275,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Changes
 
     /// The changes since the begin of a batch; `nil` outside of a batch.
-    private var updates: [UICollectionViewUpdateItem]?
+    var updates: [UICollectionViewUpdateItem]?
 
     /// Makes changes of items together, and runs a completion.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -428,55 +298,7 @@ open class UICollectionView: UIScrollView {
             performBatchUpdates(Optional($0), completion: completion)
         }
     }
-    /// Lays out changed items, with the layout's calls in UIKit's order.
-    private func apply(_ items: [UICollectionViewUpdateItem]) {
-        let changes = ListUpdates(items)
-        move(by: changes)
-        guard !items.isEmpty else { return layoutIfNeeded() }
-        prepareLayout()
-        storedLayout.prepare(forCollectionViewUpdates: items)
-        // Animations end at once, so that the attributes at their begin and end have no effect.
-        for item in items {
-            if let path = item.indexPathBeforeUpdate, path.item != NSNotFound,
-                item.updateAction != .move
-            {
-                _ = storedLayout.finalLayoutAttributesForDisappearingItem(at: path)
-            }
-            if let path = item.indexPathAfterUpdate, path.item != NSNotFound,
-                item.updateAction != .move
-            {
-                _ = storedLayout.initialLayoutAttributesForAppearingItem(at: path)
-            }
-        }
-        layoutIfNeeded()
-        storedLayout.finalizeCollectionViewUpdates()
-    }
-    private func move(by changes: ListUpdates) {
-        let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
-        let place = { (old: IndexPath) -> IndexPath? in
-            guard let new = changes.indexPath(old), counts.indices.contains(new.section) else {
-                return nil
-            }
-            return new.item < counts[new.section] ? new : nil
-        }
-        relocate {
-            changes.isReloaded($0) ? nil : place($0)
-        } section: {
-            changes.reloadedSections.contains($0) ? nil : changes.section($0)
-        }
-        selected = Set(selected.compactMap(place))
-        storedLayout.invalidateCounts()
-        setNeedsLayout()
-    }
-    /// Shows the items of another snapshot, with the cells of items that stay.
-    func show(_ places: SnapshotPlaces) {
-        relocate(places.newItem, section: places.newSection)
-        selected = Set(selected.compactMap(places.newSelection))
-        storedLayout.invalidateCounts()
-        setNeedsLayout()
-        reconfigureItems(at: places.reconfigured)
-    }
-    private func change(_ items: [UICollectionViewUpdateItem]) {
+    func change(_ items: [UICollectionViewUpdateItem]) {
         performBatchUpdates(Optional { self.updates? += items })
     }
     private static func paths(_ sections: IndexSet) -> [IndexPath] {
@@ -509,8 +331,8 @@ open class UICollectionView: UIScrollView {
         storedLayout.invalidateLayout()
     }
     /// The item whose cell is being configured again.
-    private var reconfiguring: IndexPath?
-    private func reconfigured(at indexPath: IndexPath) -> UICollectionViewCell? {
+    var reconfiguring: IndexPath?
+    func reconfigured(at indexPath: IndexPath) -> UICollectionViewCell? {
         indexPath == reconfiguring ? cells[indexPath] : nil
     }
     /// Moves an item that the data source has moved.
@@ -539,7 +361,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    private(set) var selected: Set<IndexPath> = []
+    var selected: Set<IndexPath> = []
     /// The indices of the selected items.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
     /// Selects an item, without telling the delegate.

@@ -53,9 +53,9 @@ open class UITableView: UIScrollView {
     /// The height that means the one of the contents by their constraints.
     nonisolated public static let automaticDimension: CGFloat = -1
 
-    private let rows = TableRows()
-    private var needsReload = true
-    private func setNeedsReload() {
+    let rows = TableRows()
+    var needsReload = true
+    func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
     }
@@ -77,11 +77,8 @@ open class UITableView: UIScrollView {
         prepareRows()
         return rowRect(indexPath) ?? .zero
     }
-    private func rowRect(_ indexPath: IndexPath) -> CGRect? {
-        rows.rect(of: indexPath, width: bounds.width)?.insetBy(dx: rowInset, dy: 0)
-    }
     /// The space at both sides of rows in groups with insets.
-    private var rowInset: CGFloat {
+    var rowInset: CGFloat {
         guard style == .insetGrouped else { return 0 }
         return staticContents?.inset ?? (bounds.width < 400 ? 16 : 20)
     }
@@ -142,8 +139,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Reuse
 
-    private var cellMakers: [String: ReusedViews<UITableViewCell>] = [:]
-    private var headerMakers: [String: ReusedViews<UITableViewHeaderFooterView>] = [:]
+    var cellMakers: [String: ReusedViews<UITableViewCell>] = [:]
+    var headerMakers: [String: ReusedViews<UITableViewHeaderFooterView>] = [:]
 
     /// Registers a class of cells, which are made by `init(style:reuseIdentifier:)`.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -223,11 +220,11 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
-    private var cells: [IndexPath: UITableViewCell] = [:]
+    var cells: [IndexPath: UITableViewCell] = [:]
     /// The cell of a row, if there is one.
     func cellIfMade(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
-    private var headers: [Int: UIView] = [:]
-    private var footers: [Int: UIView] = [:]
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
 
     /// Reads the data source again, and removes all cells.
     open func reloadData() {
@@ -240,121 +237,23 @@ open class UITableView: UIScrollView {
         selected = selected.filter { $0.section < count }
         setNeedsReload()
     }
-    /// Gives views new places, and removes those without one.
-    private func relocate(_ newRow: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?) {
-        let (former, formerShown) = (cells, shown)
-        (cells, shown) = ([:], [])
-        for (indexPath, cell) in former {
-            if let place = newRow(indexPath) {
-                cells[place] = cell
-                if formerShown.contains(indexPath) { shown.insert(place) }
-            } else {
-                discard(cell)
-                if formerShown.contains(indexPath) { ended.append((cell, indexPath)) }
-            }
-        }
-        relocate(&headers, &shownHeaders, newSection)
-        relocate(&footers, &shownFooters, newSection)
-    }
-    private func relocate(
-        _ views: inout [Int: UIView], _ shown: inout Set<Int>, _ newSection: (Int) -> Int?
-    ) {
-        var (kept, keptShown): ([Int: UIView], Set<Int>) = ([:], [])
-        for (section, view) in views {
-            if let place = newSection(section) {
-                kept[place] = view
-                if shown.contains(section) { keptShown.insert(place) }
-            } else {
-                view.removeFromSuperview()
-            }
-        }
-        (views, shown) = (kept, keptShown)
-    }
     /// The cells that were removed outside of a layout, of which the delegate learns in the next one.
-    private var ended: [(UITableViewCell, IndexPath)] = []
-    private func announceEnded() {
-        let cells = ended
-        ended = []
-        for (cell, indexPath) in cells {
-            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
-        }
-    }
-    private func discard(_ cell: UITableViewCell) {
-        cell.removeFromSuperview()
-        if let identifier = cell.reuseIdentifier { cellMakers[identifier]?.put(cell) }
-    }
+    var ended: [(UITableViewCell, IndexPath)] = []
 
     /// Reads the numbers and heights of rows, if they are outdated.
-    private func prepareRows() {
+    func prepareRows() {
         guard needsReload else { return }
         needsReload = false
+        estimated = []
         rows.read(from: self, dataSource, tableDelegate)
         placeContent()
     }
 
-    /// The height of a row: from the delegate, the list, or its cell.
-    func height(ofRow indexPath: IndexPath) -> CGFloat {
-        var height =
-            tableDelegate?.tableView(self, heightForRowAt: indexPath)
-            ?? ownHeight(ofRow: indexPath)
-        if height == Self.automaticDimension { height = rowHeight }
-        guard height == Self.automaticDimension else { return height }
-        let cell = cells[indexPath] ?? makeCell(indexPath)
-        return cell.map(fittingHeight) ?? 44
-    }
-    private func makeCell(_ indexPath: IndexPath) -> UITableViewCell? {
-        guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
-        cells[indexPath] = cell
-        if let tableDelegate {
-            cell.indentationLevel = tableDelegate.tableView(
-                self, indentationLevelForRowAt: indexPath)
-        }
-        cell.isSelected = selected.contains(indexPath)
-        insertSubview(cell, at: 0)
-        return cell
-    }
-    private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
-        let width = bounds.width - 2 * rowInset
-        cell.bounds.size.width = width
-        let size = cell.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        // A cell without constraints has the usual height of a row.
-        return size.height > 0 ? size.height : 44
-    }
-    /// The height of a header or footer: from the delegate, the list, or its view.
-    func height(of view: UIView?, title: String?, given: CGFloat?, usual: CGFloat) -> CGFloat {
-        var height = given ?? usual
-        if height == Self.automaticDimension { height = usual }
-        guard height == Self.automaticDimension else { return height }
-        guard let view else { return title == nil ? (style == .plain ? 0 : 35) : 28 }
-        let size = view.systemLayoutSizeFitting(
-            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        return size.height > 0 ? size.height : 28
-    }
-    func header(ofSection section: Int) -> UIView? {
-        supplementary(
-            &headers, section, tableDelegate?.tableView(self, viewForHeaderInSection: section),
-            dataSource?.tableView(self, titleForHeaderInSection: section))
-    }
-    func footer(ofSection section: Int) -> UIView? {
-        supplementary(
-            &footers, section, tableDelegate?.tableView(self, viewForFooterInSection: section),
-            dataSource?.tableView(self, titleForFooterInSection: section))
-    }
-    private func supplementary(
-        _ views: inout [Int: UIView], _ section: Int, _ own: UIView?, _ title: String?
-    ) -> UIView? {
-        if let known = views[section] { return known }
-        guard own != nil || title != nil else { return nil }
-        let view = own ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
-        if own == nil { (view as? UITableViewHeaderFooterView)?.textLabel?.text = title }
-        views[section] = view
-        addSubview(view)
-        return view
-    }
-    private func placeContent() {
+    /// The heights of rows whose cells have been measured.
+    var measured: [IndexPath: CGFloat] = [:]
+    /// The rows whose heights are estimates until they become visible.
+    var estimated: Set<IndexPath> = []
+    func placeContent() {
         let top = tableHeaderView?.bounds.height ?? 0
         let bottom = tableFooterView?.bounds.height ?? 0
         rows.place(below: top)
@@ -363,17 +262,18 @@ open class UITableView: UIScrollView {
         tableFooterView?.frame = CGRect(x: 0, y: rows.end, width: bounds.width, height: bottom)
     }
 
-    private var laidOutWidth: CGFloat = -1
+    var laidOutWidth: CGFloat = -1
     /// Makes the cells of visible rows, and places them with headers and footers.
     open override func layoutSubviews() {
         if bounds.width != laidOutWidth {
             laidOutWidth = bounds.width
-            needsReload = true
+            (measured, needsReload) = ([:], true)
         }
         announceEnded()
         prepareRows()
         super.layoutSubviews()
         placeContent()
+        measureVisibleRows()
         let visible = Set(rows.indexPaths(from: bounds.minY, to: bounds.maxY))
         for (indexPath, cell) in cells where !visible.contains(indexPath) {
             cells[indexPath] = nil
@@ -405,30 +305,14 @@ open class UITableView: UIScrollView {
         }
         backgroundView?.frame = bounds
     }
-    private var shown: Set<IndexPath> = []
-    private var shownHeaders: Set<Int> = [], shownFooters: Set<Int> = []
-    private func announce(_ view: UIView, ofHeader section: Int) {
-        if CGRectIntersectsRect(view.frame, bounds) {
-            guard shownHeaders.insert(section).inserted else { return }
-            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-        } else if shownHeaders.remove(section) != nil {
-            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-        }
-    }
-    private func announce(_ view: UIView, ofFooter section: Int) {
-        if CGRectIntersectsRect(view.frame, bounds) {
-            guard shownFooters.insert(section).inserted else { return }
-            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-        } else if shownFooters.remove(section) != nil {
-            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-        }
-    }
+    var shown: Set<IndexPath> = []
+    var shownHeaders: Set<Int> = [], shownFooters: Set<Int> = []
 
     // MARK: Changes
 
     /// The changes since the begin of the outermost batch, and the number of batches around each other.
-    private var changes = ListUpdates()
-    private var batchDepth = 0
+    var changes = ListUpdates()
+    var batchDepth = 0
 
     /// Makes changes of rows together, and runs a completion.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -450,36 +334,6 @@ open class UITableView: UIScrollView {
     open func beginUpdates() { batchDepth += 1 }
     /// Ends changes of rows, and reads heights again.
     open func endUpdates() { endBatch() }
-    private func endBatch() {
-        batchDepth = max(0, batchDepth - 1)
-        guard batchDepth == 0 else { return }
-        let changes = changes
-        self.changes = ListUpdates()
-        let sections = dataSource?.numberOfSections(in: self) ?? 0
-        let counts = (0..<sections).map {
-            dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
-        }
-        let place = { (old: IndexPath) -> IndexPath? in
-            guard let new = changes.indexPath(old), counts.indices.contains(new.section) else {
-                return nil
-            }
-            return new.row < counts[new.section] ? new : nil
-        }
-        relocate {
-            changes.isReloaded($0) ? nil : place($0)
-        } section: {
-            changes.reloadedSections.contains($0) ? nil : changes.section($0)
-        }
-        selected = Set(selected.compactMap(place))
-        setNeedsReload()
-        // UIKit places the rows of a visible table at the end of the batch.
-        if window != nil { layoutIfNeeded() }
-    }
-    private func change(_ add: (inout ListUpdates) -> Void) {
-        batchDepth += 1
-        add(&changes)
-        endBatch()
-    }
     /// Inserts rows that the data source has.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.insertedItems.formUnion(indexPaths) }
@@ -507,7 +361,7 @@ open class UITableView: UIScrollView {
         setNeedsReload()
     }
     /// The row whose cell is being configured again.
-    private var reconfiguring: IndexPath?
+    var reconfiguring: IndexPath?
     /// Moves a row that the data source has moved.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedItems[indexPath] = newIndexPath }
@@ -528,17 +382,10 @@ open class UITableView: UIScrollView {
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections[section] = newSection }
     }
-    /// Shows the rows of another snapshot, with the cells of rows that stay.
-    func show(_ places: SnapshotPlaces) {
-        relocate(places.newItem, section: places.newSection)
-        selected = Set(selected.compactMap(places.newSelection))
-        setNeedsReload()
-        reconfigureRows(at: places.reconfigured)
-    }
 
     // MARK: Selection
 
-    private(set) var selected: Set<IndexPath> = []
+    var selected: Set<IndexPath> = []
     /// The selected row, the first one of several.
     open var indexPathForSelectedRow: IndexPath? { selected.min() }
     /// The selected rows of the list.

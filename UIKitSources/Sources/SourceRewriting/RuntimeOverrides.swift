@@ -41,7 +41,7 @@ enum RuntimeOverrides {
         return methods.first { $0.name == member.name && $0.labels == member.labels }
     }
 
-    /// Returns the code that registers an override, or `nil` for another member.
+    /// Returns the code that registers an override, and `nil` for other members.
     static func registration(of member: MemberDeclaration, in type: String) -> String? {
         method(member).map {
             "do { let method: @MainActor (\(type), Any?, Any?) -> Any? = { object, first, second in "
