@@ -18,7 +18,8 @@ open class UIScreen: NSObject {
     static func firstDevice(_ name: String?) -> ScreenDevice? {
         if let name {
             if let device = ScreenDevice.named(name) { return device }
-            let message = "TINAMOU_DEVICE is \(name), which no device of Interface Builder has as its "
+            let message =
+                "TINAMOU_DEVICE is \(name), which no device of Interface Builder has as its "
                 + "identifier; the screen is that of retina6_12.\n"
             FileHandle.standardError.write(Data(message.utf8))
         }
