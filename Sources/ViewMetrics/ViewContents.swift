@@ -316,7 +316,7 @@ extension ViewContents {
             size.width = max(size.width, ControlMetrics.leastTitleWidth)
             size.height += ControlMetrics.titlePadding
         }
-        // 130 frames of such buttons that Xcode stored have sizes of whole points, and no other.
+        // So are some 140 widths and heights of such buttons that Xcode stored, without an exception.
         return Size(width: Self.wholePoints(size.width), height: Self.wholePoints(size.height))
     }
 
