@@ -88,6 +88,11 @@ struct DeclarationIndex {
         return names
     }
 
+    /// Returns whether a class is a test case of XCTest.
+    func isTestCase(_ name: String) -> Bool {
+        superclasses(from: name).contains("XCTestCase")
+    }
+
     private func superclass(of name: String) -> String? {
         guard let place = declaration(of: name) else {
             return FrameworkClasses.superclass(of: name)

@@ -20,7 +20,7 @@ struct MainActorTests {
         var isUsed = false
         let declarations = index.sources[source]
         for (type, members) in zip(declarations.types, declarations.members)
-        where type.kind != .protocol && isTest(type.name) {
+        where type.kind != .protocol && index.isTestCase(type.name) {
             for member in members where isCalled(member) && isIsolated(member, in: type) {
                 guard let method = member.node.as(FunctionDeclSyntax.self) else { continue }
                 if apply(to: method, isOverride: member.isOverride, &edits) { isUsed = true }
@@ -36,10 +36,6 @@ struct MainActorTests {
         }
         return member.name.hasPrefix("test") && !member.modifiers.contains("private")
             || member.isOverride && Self.overrides.contains(member.name)
-    }
-
-    private func isTest(_ name: String) -> Bool {
-        index.superclasses(from: name).last == "XCTestCase"
     }
 
     private func isIsolated(_ member: MemberDeclaration, in type: TypeDeclaration) -> Bool {

@@ -7,7 +7,7 @@ enum TestNames {
     static func text(for index: DeclarationIndex) -> String {
         let hasTests = index.sources.contains { source in
             source.types.contains {
-                $0.kind == .class && index.superclasses(from: $0.name).contains("XCTestCase")
+                $0.kind == .class && index.isTestCase($0.name)
             }
         }
         return hasTests ? declarations : ""
