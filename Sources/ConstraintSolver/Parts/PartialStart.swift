@@ -78,7 +78,7 @@ extension Simplex {
         return boxes
     }
 
-    /// Solves a group in a problem of its own, and writes what has a place in this one.
+    /// Solves a group as a separate problem, and writes what has a place in this one.
     private func solve(
         _ group: Int, of components: borrowing Components, in part: inout Simplex
     ) {
