@@ -25,6 +25,6 @@ enum LayoutCommits {
     }
 
     private static func commit() {
-        for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+        for window in UIApplication.shared.shownWindows { window.layoutIfNeeded() }
     }
 }

@@ -196,16 +196,9 @@ open class UIApplication: UIResponder {
     }
     /// The orientations that the app and the controllers on the screen support.
     var supportedOrientations: UIInterfaceOrientationMask {
-        let root = key?.rootViewController
-        let controller = root.map { top in
-            sequence(first: top, next: \.presentedViewController).first {
-                $0.presentedViewController == nil
-            } ?? top
-        }
         let orientations = supportedInterfaceOrientations(for: key)
-        guard let controller, controller.shouldAutorotate else {
-            return controller == nil ? orientations : []
-        }
+        guard let controller = key?.shownControllers.last else { return orientations }
+        guard controller.shouldAutorotate else { return [] }
         return orientations.intersection(controller.supportedInterfaceOrientations)
     }
 

@@ -74,6 +74,11 @@ open class UIWindow: UIView {
                 object: self)
         }
     }
+    /// The root controller and those presented over it.
+    var shownControllers: [UIViewController] {
+        guard let rootViewController else { return [] }
+        return Array(sequence(first: rootViewController, next: \.presentedViewController))
+    }
     /// A Boolean value that indicates whether the window fills the screen.
     var fillsScreen: Bool { frame == screen.bounds }
     /// Gives a visible window that fills the screen the screen's safe area.

@@ -10,7 +10,9 @@ struct WindowRotation {
         transition = TransitionContext(
             in: window, from: nil, to: nil, finalFrame: CGRect(origin: .zero, size: size),
             views: [:], isAnimated: false)
-        for controller in controllers { controller.viewWillTransition(to: size, with: transition) }
+        for controller in window.shownControllers {
+            controller.viewWillTransition(to: size, with: transition)
+        }
     }
 
     /// Gives the window its frame, runs the animations beside, and ends the rotation.
@@ -22,13 +24,5 @@ struct WindowRotation {
         }
         window.layoutIfNeeded()
         transition.end()
-    }
-
-    /// The root controller and those presented over it.
-    private var controllers: some Sequence<UIViewController> {
-        sequence(state: window.rootViewController) { controller in
-            defer { controller = controller?.presentedViewController }
-            return controller
-        }
     }
 }

@@ -86,7 +86,7 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     /// The selected range of the text.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
-            if selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) }
+            if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) }
         }
     }
     /// The kinds of data that appear as links.
@@ -109,7 +109,6 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     open var clearsOnInsertion = false
     /// A Boolean value that indicates whether long text scrolls; otherwise it has a natural height.
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
-    private var textDelegate: (any UITextViewDelegate)? { delegate }
     /// The receiver of the text view's events.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UITextViewDelegate }
@@ -159,11 +158,11 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+        guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
         if isEditable {
-            textDelegate?.textViewDidBeginEditing(self)
+            delegate?.textViewDidBeginEditing(self)
             NotificationCenter.default.post(
                 name: Self.textDidBeginEditingNotification, object: self)
         }
@@ -173,11 +172,11 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true,
+        guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true,
             super.resignFirstResponder()
         else { return false }
         if isEditable {
-            textDelegate?.textViewDidEndEditing(self)
+            delegate?.textViewDidEndEditing(self)
             NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         }
         return true
@@ -202,12 +201,12 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     }
     private func change(_ range: NSRange, _ replacement: String) {
         guard
-            textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
+            delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
                 ?? true
         else { return }
         textStorage.replaceCharacters(in: range, with: replacement)
         selectedRange = NSRange(location: range.location + replacement.utf16.count, length: 0)
-        textDelegate?.textViewDidChange(self)
+        delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
     /// Scrolls so that characters are visible.

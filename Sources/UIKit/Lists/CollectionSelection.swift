@@ -13,18 +13,18 @@ extension UICollectionView {
     func highlight(_ indexPath: IndexPath) -> Bool {
         let isAllowed = isEditing ? allowsSelectionDuringEditing : allowsSelection
         guard isAllowed,
-            itemDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+            delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
         else { return false }
         highlighted = indexPath
         cellForItem(at: indexPath)?.isHighlighted = true
-        itemDelegate?.collectionView(self, didHighlightItemAt: indexPath)
+        delegate?.collectionView(self, didHighlightItemAt: indexPath)
         return true
     }
     func unhighlight() {
         guard let indexPath = highlighted else { return }
         highlighted = nil
         cellForItem(at: indexPath)?.isHighlighted = false
-        itemDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+        delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
     }
     func select(_ indexPath: IndexPath) {
         let allowsSeveral =
@@ -34,20 +34,20 @@ extension UICollectionView {
             // A tap on the selected item selects it again, as in UIKit.
             if allowsSeveral { return }
         }
-        guard itemDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
+        guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
             return
         }
         if !allowsSeveral { for old in selected where old != indexPath { deselect(old) } }
         selectItem(at: indexPath, animated: false, scrollPosition: [])
         if let cell = cellForItem(at: indexPath) { cell.details.segue?.trigger(cell) }
-        itemDelegate?.collectionView(self, didSelectItemAt: indexPath)
+        delegate?.collectionView(self, didSelectItemAt: indexPath)
     }
     private func deselect(_ indexPath: IndexPath) {
-        guard itemDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
+        guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
             return
         }
         deselectItem(at: indexPath, animated: false)
-        itemDelegate?.collectionView(self, didDeselectItemAt: indexPath)
+        delegate?.collectionView(self, didDeselectItemAt: indexPath)
     }
 
     // MARK: Moves
@@ -64,7 +64,7 @@ extension UICollectionView {
     /// Moves the item to the place below a finger.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let moving, let below = indexPathForItem(at: targetPosition) else { return }
-        let target = itemDelegate?.collectionView(
+        let target = delegate?.collectionView(
             self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.from,
             atCurrentIndexPath: moving.to, toProposedIndexPath: below)
         self.moving = (moving.from, target ?? below)

@@ -40,6 +40,21 @@ struct ListUpdates {
         return IndexPath(indexes: [section, item])
     }
 
+    /// Returns the new place of a row or an item in a list with numbers of items in each section, or `nil`
+    /// if there is no such place.
+    func indexPath(_ old: IndexPath, in counts: [Int]) -> IndexPath? {
+        guard let new = indexPath(old), counts.indices.contains(new.section) else { return nil }
+        return new[1] < counts[new.section] ? new : nil
+    }
+
+    /// Returns the new place of a row or an item whose cell stays, or `nil`.
+    func keptIndexPath(_ old: IndexPath, in counts: [Int]) -> IndexPath? {
+        isReloaded(old) ? nil : indexPath(old, in: counts)
+    }
+
+    /// Returns the new place of a section whose header and footer stay, or `nil`.
+    func keptSection(_ old: Int) -> Int? { reloadedSections.contains(old) ? nil : section(old) }
+
     /// Returns whether the contents of a row or an item are read again.
     func isReloaded(_ old: IndexPath) -> Bool {
         reloadedItems.contains(old) || reloadedSections.contains(old.section)

@@ -12,7 +12,7 @@ extension UITableView {
     }
     /// Taps the detail button of a row, and tells the delegate; for tests.
     public func tapAccessory(at indexPath: IndexPath) {
-        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
         if let cell = cellForRow(at: indexPath) { cell.details.accessorySegue?.trigger(cell) }
     }
 
@@ -28,11 +28,11 @@ extension UITableView {
     @discardableResult
     private func highlight(_ indexPath: IndexPath) -> Bool {
         let isAllowed = isEditing ? allowsSelectionDuringEditing : allowsSelection
-        guard isAllowed, tableDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+        guard isAllowed, delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
         else { return false }
         highlighted = indexPath
         cellForRow(at: indexPath)?.setHighlighted(true, animated: false)
-        tableDelegate?.tableView(self, didHighlightRowAt: indexPath)
+        delegate?.tableView(self, didHighlightRowAt: indexPath)
         return true
     }
     /// Ends the highlight of a row.
@@ -40,7 +40,7 @@ extension UITableView {
         guard let indexPath = highlighted else { return }
         highlighted = nil
         cellForRow(at: indexPath)?.setHighlighted(false, animated: false)
-        tableDelegate?.tableView(self, didUnhighlightRowAt: indexPath)
+        delegate?.tableView(self, didUnhighlightRowAt: indexPath)
     }
     /// Selects the row at a point, or taps the detail button there.
     func select(rowAt point: CGPoint) {
@@ -60,21 +60,21 @@ extension UITableView {
             isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
         if allowsSeveral, selected.contains(indexPath) { return deselect(indexPath) }
         let wanted =
-            tableDelegate == nil
-            ? indexPath : tableDelegate?.tableView(self, willSelectRowAt: indexPath)
+            delegate == nil
+            ? indexPath : delegate?.tableView(self, willSelectRowAt: indexPath)
         guard let wanted else { return }
         if !allowsSeveral { for old in selected where old != wanted { deselect(old) } }
         selectRow(at: wanted, animated: false, scrollPosition: .none)
         if let cell = cellForRow(at: wanted) { cell.details.segue?.trigger(cell) }
-        tableDelegate?.tableView(self, didSelectRowAt: wanted)
+        delegate?.tableView(self, didSelectRowAt: wanted)
     }
     private func deselect(_ indexPath: IndexPath) {
         let wanted =
-            tableDelegate == nil
-            ? indexPath : tableDelegate?.tableView(self, willDeselectRowAt: indexPath)
+            delegate == nil
+            ? indexPath : delegate?.tableView(self, willDeselectRowAt: indexPath)
         guard let wanted else { return }
         deselectRow(at: wanted, animated: false)
-        tableDelegate?.tableView(self, didDeselectRowAt: wanted)
+        delegate?.tableView(self, didDeselectRowAt: wanted)
     }
 
     /// The indentation of a row's cell.

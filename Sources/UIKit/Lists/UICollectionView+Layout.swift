@@ -38,10 +38,10 @@ extension UICollectionView {
         let (cells, supplements) = (ended, endedSupplements)
         (ended, endedSupplements) = ([], [])
         for (cell, indexPath) in cells {
-            itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
         }
         for (view, key) in supplements {
-            itemDelegate?.collectionView(
+            delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
                 at: key.indexPath)
         }
@@ -69,7 +69,7 @@ extension UICollectionView {
             cells[indexPath] = nil
             discard(cell, kind: "")
             guard shown.contains(indexPath) else { continue }
-            itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
         }
         discardSupplements(except: visible)
         for attributes in visible { place(attributes) }
@@ -83,7 +83,7 @@ extension UICollectionView {
         for (key, view) in supplements where !keys.contains(key) {
             supplements[key] = nil
             discard(view, kind: key.kind)
-            itemDelegate?.collectionView(
+            delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
                 at: key.indexPath)
         }
@@ -94,7 +94,7 @@ extension UICollectionView {
             guard let cell = cell(for: indexPath) else { return }
             show(cell, attributes)
             if !shown.contains(indexPath) {
-                itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+                delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
             }
         } else if let kind = attributes.representedElementKind,
             attributes.representedElementCategory == .supplementaryView
@@ -110,7 +110,7 @@ extension UICollectionView {
             supplements[key] = view
             show(view, attributes)
             if isNew {
-                itemDelegate?.collectionView(
+                delegate?.collectionView(
                     self, willDisplaySupplementaryView: view, forElementKind: kind, at: indexPath)
             }
         } else if let kind = attributes.representedElementKind {
@@ -155,18 +155,8 @@ extension UICollectionView {
     }
     func move(by changes: ListUpdates) {
         let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
-        let place = { (old: IndexPath) -> IndexPath? in
-            guard let new = changes.indexPath(old), counts.indices.contains(new.section) else {
-                return nil
-            }
-            return new.item < counts[new.section] ? new : nil
-        }
-        relocate {
-            changes.isReloaded($0) ? nil : place($0)
-        } section: {
-            changes.reloadedSections.contains($0) ? nil : changes.section($0)
-        }
-        selected = Set(selected.compactMap(place))
+        relocate({ changes.keptIndexPath($0, in: counts) }, section: changes.keptSection)
+        selected = Set(selected.compactMap { changes.indexPath($0, in: counts) })
         storedLayout.invalidateCounts()
         setNeedsLayout()
     }

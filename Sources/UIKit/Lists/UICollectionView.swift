@@ -46,7 +46,6 @@ open class UICollectionView: UIScrollView {
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// A Boolean value that indicates whether items are prepared before they are needed.
     open var isPrefetchingEnabled = true
-    var itemDelegate: (any UICollectionViewDelegate)? { delegate }
     /// The receiver of the list's events.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }

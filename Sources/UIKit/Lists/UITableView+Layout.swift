@@ -40,7 +40,7 @@ extension UITableView {
         let cells = ended
         ended = []
         for (cell, indexPath) in cells {
-            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
         }
     }
     func discard(_ cell: UITableViewCell) {
@@ -50,7 +50,7 @@ extension UITableView {
     /// The height of a row: from the delegate, the list, or its cell.
     func height(ofRow indexPath: IndexPath) -> CGFloat {
         var height =
-            tableDelegate?.tableView(self, heightForRowAt: indexPath)
+            delegate?.tableView(self, heightForRowAt: indexPath)
             ?? ownHeight(ofRow: indexPath)
         if height == Self.automaticDimension { height = rowHeight }
         guard height == Self.automaticDimension else { return height }
@@ -74,7 +74,7 @@ extension UITableView {
     /// The height of a row before its cell is measured; 0 if all rows are measured at once.
     func estimatedHeight(ofRow indexPath: IndexPath) -> CGFloat {
         let estimate =
-            tableDelegate?.tableView(self, estimatedHeightForRowAt: indexPath)
+            delegate?.tableView(self, estimatedHeightForRowAt: indexPath)
             ?? estimatedRowHeight
         return estimate == Self.automaticDimension ? 44 : estimate
     }
@@ -91,8 +91,8 @@ extension UITableView {
     func makeCell(_ indexPath: IndexPath) -> UITableViewCell? {
         guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
         cells[indexPath] = cell
-        if let tableDelegate {
-            cell.indentationLevel = tableDelegate.tableView(
+        if let delegate {
+            cell.indentationLevel = delegate.tableView(
                 self, indentationLevelForRowAt: indexPath)
         }
         cell.isSelected = selected.contains(indexPath)
@@ -121,12 +121,12 @@ extension UITableView {
     }
     func header(ofSection section: Int) -> UIView? {
         supplementary(
-            &headers, section, tableDelegate?.tableView(self, viewForHeaderInSection: section),
+            &headers, section, delegate?.tableView(self, viewForHeaderInSection: section),
             dataSource?.tableView(self, titleForHeaderInSection: section))
     }
     func footer(ofSection section: Int) -> UIView? {
         supplementary(
-            &footers, section, tableDelegate?.tableView(self, viewForFooterInSection: section),
+            &footers, section, delegate?.tableView(self, viewForFooterInSection: section),
             dataSource?.tableView(self, titleForFooterInSection: section))
     }
     func supplementary(
@@ -143,17 +143,17 @@ extension UITableView {
     func announce(_ view: UIView, ofHeader section: Int) {
         if CGRectIntersectsRect(view.frame, bounds) {
             guard shownHeaders.insert(section).inserted else { return }
-            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         } else if shownHeaders.remove(section) != nil {
-            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
         }
     }
     func announce(_ view: UIView, ofFooter section: Int) {
         if CGRectIntersectsRect(view.frame, bounds) {
             guard shownFooters.insert(section).inserted else { return }
-            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         } else if shownFooters.remove(section) != nil {
-            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
         }
     }
     func endBatch() {
@@ -165,18 +165,8 @@ extension UITableView {
         let counts = (0..<sections).map {
             dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
         }
-        let place = { (old: IndexPath) -> IndexPath? in
-            guard let new = changes.indexPath(old), counts.indices.contains(new.section) else {
-                return nil
-            }
-            return new.row < counts[new.section] ? new : nil
-        }
-        relocate {
-            changes.isReloaded($0) ? nil : place($0)
-        } section: {
-            changes.reloadedSections.contains($0) ? nil : changes.section($0)
-        }
-        selected = Set(selected.compactMap(place))
+        relocate({ changes.keptIndexPath($0, in: counts) }, section: changes.keptSection)
+        selected = Set(selected.compactMap { changes.indexPath($0, in: counts) })
         setNeedsReload()
         // UIKit places the rows of a visible table at the end of the batch.
         if window != nil { layoutIfNeeded() }

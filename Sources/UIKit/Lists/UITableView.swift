@@ -26,7 +26,6 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
     /// The source of rows before they are needed.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    var tableDelegate: (any UITableViewDelegate)? { delegate }
     /// The receiver of the list's events.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UITableViewDelegate }
@@ -245,7 +244,7 @@ open class UITableView: UIScrollView {
         guard needsReload else { return }
         needsReload = false
         estimated = []
-        rows.read(from: self, dataSource, tableDelegate)
+        rows.read(from: self, dataSource, delegate)
         placeContent()
     }
 
@@ -279,7 +278,7 @@ open class UITableView: UIScrollView {
             cells[indexPath] = nil
             discard(cell)
             guard shown.contains(indexPath) else { continue }
-            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
         }
         for indexPath in visible.sorted() {
             let isNew = cells[indexPath] == nil
@@ -288,7 +287,7 @@ open class UITableView: UIScrollView {
             else { continue }
             cell.frame = rect
             if isNew || !shown.contains(indexPath) {
-                tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+                delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
             }
         }
         shown = visible
