@@ -324,8 +324,13 @@ public final class CGContext: NSObject {
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil)) }
     /// Makes a rectangle transparent, which is not recorded; the path stays.
     public func clear(_ rect: CGRect) {}
-    /// Draws a picture in a rectangle.
-    public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, tint: nil) }
+    /// Draws a picture in a rectangle, upright if the user's y axis points up. It is upside down in the
+    /// contexts of views, as it is with Core Graphics.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        guard image.contents != nil else { return }
+        let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+        recordPlaced(.image(image, rect, tint: nil, flip.concatenating(ctm)))
+    }
     /// Draws a gradient along a line.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions

@@ -101,6 +101,8 @@ extension NSObjectProtocol {
 extension NSObject {
     /// The name of the class, as `NSStringFromClass` returns it.
     public class func description() -> String { NSStringFromClass(self) }
+    /// The class itself, which archives name.
+    public class func classForCoder() -> AnyClass { self }
 }
 
 /// Objective-C's message for a selector without a method, with a remedy.

@@ -252,24 +252,61 @@ extension UIResponder: UIUserActivityRestoring {}
 /// An action of the app's icon.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
     /// The name of the action in the app.
-    public let type: String
+    open var type: String { values.type }
     /// The name of the action for the user.
-    public let localizedTitle: String
+    open var localizedTitle: String { values.title }
     /// The text below the name.
-    public let localizedSubtitle: String?
+    open var localizedSubtitle: String? { values.subtitle }
     /// The picture of the action.
-    public let icon: UIApplicationShortcutIcon?
+    open var icon: UIApplicationShortcutIcon? { values.icon }
     /// The values of the app for the action.
-    public let userInfo: [String: Any]?
+    open var userInfo: [String: Any]? { values.userInfo }
+
+    fileprivate struct Values {
+        var type, title: String
+        var subtitle: String?
+        var icon: UIApplicationShortcutIcon?
+        var userInfo: [String: Any]?
+    }
+    fileprivate final var values: Values
+
     /// Creates an action with names, a picture and values.
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String? = nil,
         icon: UIApplicationShortcutIcon? = nil, userInfo: [String: Any]? = nil
     ) {
-        (self.type, self.localizedTitle, self.localizedSubtitle) = (
-            type, localizedTitle, localizedSubtitle
-        )
-        (self.icon, self.userInfo) = (icon, userInfo)
+        values = Values(
+            type: type, title: localizedTitle, subtitle: localizedSubtitle, icon: icon,
+            userInfo: userInfo)
+    }
+}
+
+/// An action of the app's icon whose names, picture and values can change.
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {
+    /// The name of the action in the app.
+    open override var type: String {
+        get { values.type }
+        set { values.type = newValue }
+    }
+    /// The name of the action for the user.
+    open override var localizedTitle: String {
+        get { values.title }
+        set { values.title = newValue }
+    }
+    /// The text below the name.
+    open override var localizedSubtitle: String? {
+        get { values.subtitle }
+        set { values.subtitle = newValue }
+    }
+    /// The picture of the action.
+    open override var icon: UIApplicationShortcutIcon? {
+        get { values.icon }
+        set { values.icon = newValue }
+    }
+    /// The values of the app for the action.
+    open override var userInfo: [String: Any]? {
+        get { values.userInfo }
+        set { values.userInfo = newValue }
     }
 }
 

@@ -228,6 +228,8 @@ open class UIButton: UIControl, MeasuredView {
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets of the picture, in old code.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// A Boolean value that indicates whether pictures grow with large text sizes.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     /// A Boolean value that indicates whether a highlighted button darkens its picture.
     open var adjustsImageWhenHighlighted = true
     /// A Boolean value that indicates whether a disabled button darkens its picture.

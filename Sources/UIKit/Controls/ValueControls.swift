@@ -365,11 +365,15 @@ open class UIActivityIndicatorView: UIView, MeasuredView {
             style: style == .large || style == .whiteLarge ? "large" : "medium")
     }
     /// Creates a wheel of a style.
-    public convenience init(style: Style) {
-        self.init(frame: .zero)
+    public init(style: Style) {
+        super.init(frame: .zero)
         self.style = style
         frame.size = measuredSize
     }
+    /// Creates a wheel of usual size with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a wheel from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Creates a wheel of a style, in old code.
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
@@ -415,6 +419,13 @@ public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
 /// A control that the user pulls down to refresh a scroll view.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
+    /// Creates a control that is not refreshing.
+    public override init() { super.init(frame: .zero) }
+    /// Creates a control with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a control from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// A Boolean value that indicates whether the contents are being refreshed.
     open private(set) var isRefreshing = false
     /// The text below the wheel.

@@ -2,14 +2,19 @@
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// The position before the change; `nil` for an insertion.
-    public let indexPathBeforeUpdate: IndexPath?
+    open var indexPathBeforeUpdate: IndexPath? { before }
     /// The position after the change; `nil` for a deletion.
-    public let indexPathAfterUpdate: IndexPath?
+    open var indexPathAfterUpdate: IndexPath? { after }
     /// The kind of the change. The item of a section's change is `NSNotFound`.
-    public let updateAction: Action
+    open var updateAction: Action { action }
+
+    private let (action, before, after): (Action, IndexPath?, IndexPath?)
+
+    /// Creates an item without a change, for subclasses in tests.
+    public override convenience init() { self.init(.none) }
 
     init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
-        (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+        (self.action, self.before, self.after) = (action, before, after)
         super.init()
     }
 

@@ -84,17 +84,42 @@ extension NSAttributedString.Key {
 }
 
 /// The shadow of a text.
-open class NSShadow: NSObject, @unchecked Sendable {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     /// The offset of the shadow, in points.
     open var shadowOffset = CGSize.zero
     /// The blur radius of the shadow, in points.
     open var shadowBlurRadius: CGFloat = 0
-    /// The colour of the shadow, a `UIColor`.
-    open var shadowColor: Any?
+    /// The colour of the shadow, a `UIColor`; black with a third of its opacity by default.
+    open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+    /// Creates a black shadow.
+    public override init() { super.init() }
+
+    /// Returns a shadow of its own with the same values.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        (copy.shadowOffset, copy.shadowBlurRadius) = (shadowOffset, shadowBlurRadius)
+        copy.shadowColor = shadowColor
+        return copy
+    }
+
+    /// Shadows with the same values are equal.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && shadowColor as? UIColor == other.shadowColor as? UIColor
+    }
+
+    /// The hash value of the offset and the radius.
+    open override var hash: Int {
+        [shadowOffset.width, shadowOffset.height, shadowBlurRadius].hashValue
+    }
 }
 
 /// A picture or a file in a text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+    /// A Boolean value that indicates whether the picture grows with large text sizes.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     /// The picture of the attachment.
     open var image: UIImage?
     /// The rectangle of the attachment, relative to the baseline.

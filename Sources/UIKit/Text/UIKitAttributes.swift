@@ -98,10 +98,16 @@ extension AttributeDynamicLookup {
     ) -> Key { self[Key.self] }
 }
 
+extension NSMutableAttributedString {
+    /// Creates an empty text.
+    public convenience init() { self.init(string: "") }
+}
+
 extension NSAttributedString {
     /// Creates a text with the characters of another, and its attributes of UIKit and links.
     public convenience init(_ attrStr: AttributedString) {
-        let text = NSTextStorage(string: String(attrStr.characters))
+        // A text of Foundation, since that copies no other text's characters.
+        let text = NSMutableAttributedString(string: String(attrStr.characters))
         var place = 0
         for run in attrStr.runs {
             let length = String(attrStr[run.range].characters).utf16.count

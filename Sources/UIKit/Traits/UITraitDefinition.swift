@@ -300,6 +300,15 @@ extension UITraitChangeObservable {
             if let object = object as? Self { handler(object, previous) }
         }
     }
+    /// Calls a closure that names the class of the object, after changes of some traits.
+    @discardableResult @_disfavoredOverload
+    public func registerForTraitChanges<Observer: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { object, previous in
+            if let object = object as? Observer { handler(object, previous) }
+        }
+    }
     /// Sends a message to the object after changes of some traits.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector)

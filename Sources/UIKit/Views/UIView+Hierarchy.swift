@@ -214,8 +214,25 @@ extension UIView: LayerOwner {
 
 // Callbacks of the view with those of its controller.
 extension UIView {
-    /// Calls ``layoutSubviews()``, between the callbacks of the view's controller.
+    /// Lays out the view. Classes of apps are asked through ``layoutSublayers(of:)``, for which the view
+    /// needs a layer.
     func performLayout() {
+        if isOfAppClass { layoutSublayers(of: layer) } else { performLayoutSubviews() }
+    }
+
+    /// A Boolean value that indicates whether the view's class comes from another module, which may
+    /// override what no class here does.
+    private var isOfAppClass: Bool {
+        let type = ObjectIdentifier(type(of: self))
+        if let known = Self.appClasses[type] { return known }
+        let isOfApp = !String(reflecting: Swift.type(of: self)).hasPrefix("UIKit.")
+        Self.appClasses[type] = isOfApp
+        return isOfApp
+    }
+    private static var appClasses: [ObjectIdentifier: Bool] = [:]
+
+    /// Calls ``layoutSubviews()``, between the callbacks of the view's controller.
+    func performLayoutSubviews() {
         if details.needsUpdateProperties { controller?.updateProperties() }
         updatePropertiesIfNeeded()
         controller?.viewWillLayoutSubviews()

@@ -285,6 +285,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open func setNeedsLayout() { core.setNeedsLayout() }
     /// Lays out the view and its descendants immediately, from the nearest ancestor that needs it.
     open func layoutIfNeeded() { core.layoutIfNeeded() }
+    /// Lays out the view's own layer, by ``layoutSubviews()`` and the callbacks of the view's controller.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === details.layer { performLayoutSubviews() }
+    }
     /// Assigns the subviews the frames that their constraints determine.
     open func layoutSubviews() { core.superLayoutSubviews() }
     /// Requests a call of ``updateConstraints()`` during the next layout.

@@ -159,6 +159,9 @@ final class SourceRewriter: SyntaxVisitor {
         guard let module = path.first?.name.text else { return .skipChildren }
         if ["os", "OSLog"].contains(module) {
             edits.replace(node.path.byteRange, with: "UnifiedLogging")
+        } else if ["MobileCoreServices", "CoreServices"].contains(module) {
+            // UIKit has the names of these modules.
+            edits.replace(node.path.byteRange, with: "UIKit")
         } else if path.count > 1, node.importKindSpecifier == nil {
             let range =
                 path[0].name.byteRange.upperBound..<path[path.count - 1].byteRange.upperBound
@@ -246,6 +249,13 @@ final class SourceRewriter: SyntaxVisitor {
             // Foundation's text traps on Linux if neighbouring runs have other attributes.
             edits.replace(type.byteRange, with: "(NSTextStorage")
             edits.insert(" as \(Self.mutableText))", at: node.byteRange.upperBound)
+        }
+        if importsUIKit, node.calledExpression.trimmedDescription == "NSAttributedString",
+            node.arguments.first?.label?.text == "attributedString"
+        {
+            // Foundation's text copies the characters of its own texts only.
+            edits.replace(node.calledExpression.byteRange, with: "(NSTextStorage")
+            edits.insert(" as NSAttributedString)", at: node.byteRange.upperBound)
         }
         if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
             node.calledExpression.trimmedDescription == "ProcessInfo"

@@ -93,6 +93,9 @@ import Testing
             body(source)
                 == "import UIKit\nlet a = (NSTextStorage(string: f(\"a\")) as NSMutableAttributedString)\n"
                 + "var b: NSMutableAttributedString")
+        #expect(
+            body("import UIKit\nlet a = NSAttributedString(attributedString: b)")
+                == "import UIKit\nlet a = (NSTextStorage(attributedString: b) as NSAttributedString)")
         let other = "import Foundation\nlet a = NSMutableAttributedString()"
         #expect(body(other) == other)
     }

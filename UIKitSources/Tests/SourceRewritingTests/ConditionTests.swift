@@ -24,6 +24,7 @@ import Testing
         #expect(body("import Darwin") == "import Glibc")
         #expect(
             body("import os.log\nimport OSLog") == "import UnifiedLogging\nimport UnifiedLogging")
+        #expect(body("import MobileCoreServices") == "import UIKit")
         #expect(copy("import Foundation\nlet t: CFAbsoluteTime = 0").contains("import ObjectiveC"))
     }
 

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// What libraries of layouts, texts and controls expect of classes that they subclass or copy.
+@MainActor
+struct NamesOfMoreLibrariesTests {
+    @Test func aShadowIsCopied() {
+        let shadow = NSShadow()
+        shadow.shadowBlurRadius = 4
+        let copy = shadow.copy() as? NSShadow
+        #expect(copy == shadow && copy !== shadow)
+        copy?.shadowBlurRadius = 5
+        #expect(shadow.shadowBlurRadius == 4 && copy != shadow)
+    }
+
+    @Test func aTextOfAttributedTextKeepsItsRuns() {
+        var text = AttributedString("ab")
+        text.foregroundColor = .red
+        var other = AttributedString("cd")
+        other.kern = 2
+        let found = NSAttributedString(text + other)
+        #expect(found.string == "abcd")
+        #expect(found.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(found.attribute(.kern, at: 3, effectiveRange: nil) != nil)
+    }
+
+    @Test func aViewIsLaidOutThroughItsLayer() {
+        final class Dots: UIView {
+            var steps: [String] = []
+            override func layoutSublayers(of layer: CALayer) {
+                steps.append("before")
+                super.layoutSublayers(of: layer)
+                steps.append("after")
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                steps.append("subviews")
+            }
+        }
+        let dots = Dots(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        dots.layoutIfNeeded()
+        #expect(dots.steps == ["before", "subviews", "after"])
+        // Another layer whose delegate is the view has no subviews of it.
+        dots.layoutSublayers(of: CALayer())
+        #expect(dots.steps.filter { $0 == "subviews" }.count == 1)
+    }
+
+    @Test func wheelsAndUpdatesHaveSubclasses() {
+        final class Wheel: UIActivityIndicatorView {
+            override init(style: UIActivityIndicatorView.Style) { super.init(style: style) }
+            required init(coder: NSCoder) { fatalError() }
+        }
+        final class Pull: UIRefreshControl {
+            override init() { super.init() }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Insertion: UICollectionViewUpdateItem {
+            override var indexPathAfterUpdate: IndexPath? { IndexPath(item: 3, section: 0) }
+            override var updateAction: Action { .insert }
+        }
+        #expect(Wheel(style: .large).frame.size == CGSize(width: 37, height: 37))
+        #expect(Pull().isRefreshing == false)
+        #expect(Insertion().updateAction == .insert && Insertion().indexPathBeforeUpdate == nil)
+    }
+
+    @Test func handlersOfTraitsNameAnOptionalSelf() {
+        final class Card: UIView {
+            var styles: [UIUserInterfaceStyle] = []
+            func observe() {
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                    [weak self] (_: Self?, previous) in
+                    self?.styles.append(previous.userInterfaceStyle)
+                }
+            }
+        }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let card = Card()
+        window.addSubview(card)
+        card.observe()
+        window.overrideUserInterfaceStyle = .dark
+        window.layoutIfNeeded()
+        #expect(card.styles == [.light])
+    }
+
+    @Test func picturesAreDrawnUprightWhereTheAxisPointsUp() throws {
+        let space = CGColorSpaceCreateDeviceRGB()
+        let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+        let context = try #require(
+            CGContext(
+                data: nil, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 80, space: space,
+                bitmapInfo: info))
+        #expect(context.ctm.transformed(CGPoint(x: 2, y: 3)) == CGPoint(x: 2, y: 7))
+        let image = try #require(context.makeImage())
+        #expect(image.width == 20 && image.height == 10)
+        var pixels = [UInt8](repeating: 0, count: 800)
+        #expect(
+            CGContext(
+                data: &pixels, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 80, space: space,
+                bitmapInfo: info) == nil)
+    }
+
+    @Test func shortcutsChange() {
+        let item = UIMutableApplicationShortcutItem(type: "new", localizedTitle: "New")
+        item.localizedTitle = "Add"
+        let same: UIApplicationShortcutItem = item
+        #expect(same.localizedTitle == "Add" && same.type == "new")
+        #expect(UIView.classForCoder() == UIView.self)
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate func transformed(_ point: CGPoint) -> CGPoint { point.applying(self) }
+}
