@@ -11,10 +11,6 @@ extension CGContext {
         translateBy(x: 0, y: CGFloat(height))
         scaleBy(x: 1, y: -1)
     }
-    /// The width of the picture in pixels.
-    public var width: Int { Int(size.width.rounded(.up)) }
-    /// The height of the picture in pixels.
-    public var height: Int { Int(size.height.rounded(.up)) }
     /// The bytes of the pixels; always `nil`, since operations are recorded.
     public var data: UnsafeMutableRawPointer? { nil }
 }
