@@ -25,6 +25,16 @@ struct NamesOfMoreLibrariesTests {
         #expect(found.attribute(.kern, at: 3, effectiveRange: nil) != nil)
     }
 
+    @Test func aStoreOfTextHasSubclasses() {
+        final class Store: NSTextStorage {
+            override init() { super.init() }
+            required init?(coder: NSCoder) { nil }
+        }
+        let store = Store()
+        store.append(NSAttributedString(string: "ab"))
+        #expect(store.string == "ab")
+    }
+
     @Test func aViewIsLaidOutThroughItsLayer() {
         final class Dots: UIView {
             var steps: [String] = []

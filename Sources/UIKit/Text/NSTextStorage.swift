@@ -27,7 +27,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open private(set) var changeInLength = 0
 
     /// Creates an empty text.
-    public convenience init() { self.init(string: "") }
+    public init() { super.init(string: "") }
     /// Creates a text without attributes.
     public override init(string: String) {
         super.init(string: "")

@@ -98,11 +98,6 @@ extension AttributeDynamicLookup {
     ) -> Key { self[Key.self] }
 }
 
-extension NSMutableAttributedString {
-    /// Creates an empty text.
-    public convenience init() { self.init(string: "") }
-}
-
 extension NSAttributedString {
     /// Creates a text with the characters of another, and its attributes of UIKit and links.
     public convenience init(_ attrStr: AttributedString) {
