@@ -420,7 +420,7 @@ public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// Creates a control that is not refreshing.
-    public override init() { super.init(frame: .zero) }
+    public init() { super.init(frame: .zero) }
     /// Creates a control with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a control from an archive.
