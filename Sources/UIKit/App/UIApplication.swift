@@ -276,9 +276,6 @@ open class UIApplication: UIResponder {
     /// The notification before a change of the status bar's frame.
     nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification")
-    /// The notification of a change of the status bar's frame.
-    nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
-        "UIApplicationDidChangeStatusBarFrameNotification")
     /// The notification of protected files that can be read.
     nonisolated public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
         "UIApplicationProtectedDataDidBecomeAvailable")
