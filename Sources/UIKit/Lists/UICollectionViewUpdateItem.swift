@@ -11,7 +11,7 @@ open class UICollectionViewUpdateItem: NSObject {
     private let (action, before, after): (Action, IndexPath?, IndexPath?)
 
     /// Creates an item without a change, for subclasses in tests.
-    public override convenience init() { self.init(.none) }
+    public override init() { (action, before, after) = (.none, nil, nil) }
 
     init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
         (self.action, self.before, self.after) = (action, before, after)
