@@ -1,4 +1,6 @@
+import CoreFoundation
 import CoreGraphics
+import ObjectiveC
 import Testing
 import UIKit
 
@@ -108,6 +110,36 @@ struct NamesOfMoreLibrariesTests {
             CGContext(
                 data: &pixels, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 80, space: space,
                 bitmapInfo: info) == nil)
+    }
+
+    @Test func scannersPassStringsOfObjectiveC() {
+        let scanner = Scanner(string: "name: 12")
+        var name: NSString?
+        #expect(scanner.scanUpTo(":", into: &name) && name == "name")
+        #expect(scanner.scanString(":", into: nil))
+        #expect(scanner.scanCharacters(from: .decimalDigits, into: &name) && name == "12")
+        #expect(!scanner.scanUpToCharacters(from: .letters, into: &name) && name == "12")
+    }
+
+    @Test func runLoopsHaveTheirNames() {
+        var steps = 0
+        let observer = CFRunLoopObserverCreateWithHandler(
+            nil, CFRunLoopActivity.beforeWaiting.rawValue, false, 0
+        ) { _, _ in steps += 1 }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, CFRunLoopMode.commonModes)
+        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+        #expect(steps == 1)
+    }
+
+    @Test func pathsHaveScreenCoordinates() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
+        window.addSubview(view)
+        let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(
+            UIAccessibility.convertToScreenCoordinates(path, in: view).bounds
+                == CGRect(x: 11, y: 22, width: 3, height: 4))
+        #expect(path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
     @Test func shortcutsChange() {

@@ -245,6 +245,15 @@ public enum UIAccessibility {
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.convert(rect, to: nil)
     }
+    /// Converts a path from the coordinates of a view to those of the screen.
+    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView)
+        -> UIBezierPath
+    {
+        let converted = UIBezierPath(cgPath: path.cgPath)
+        let origin = view.convert(CGPoint.zero, to: nil)
+        converted.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+        return converted
+    }
     /// Moves the magnified part of the screen, which is not magnified here.
     public static func zoomFocusChanged(
         zoomType: ZoomType, toFrame frame: CGRect, in view: UIView

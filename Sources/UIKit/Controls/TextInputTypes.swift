@@ -201,6 +201,60 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let postalCode = UITextContentType(rawValue: "postal-code")
     /// The number of a credit card.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    /// The title of a person, such as Dr.
+    public static let namePrefix = UITextContentType(rawValue: "name-prefix")
+    /// The middle name of a person.
+    public static let middleName = UITextContentType(rawValue: "additional-name")
+    /// The part after the name of a person, such as Jr.
+    public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
+    /// The informal name of a person.
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    /// The position of a person in an organization.
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    /// The name of an organization.
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    /// A place, with its address.
+    public static let location = UITextContentType(rawValue: "location")
+    /// The whole street address.
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    /// The first line of a street address.
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    /// The second line of a street address.
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    /// The name of a state.
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    /// The names of a city and a state.
+    public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+    /// The name of a part of a city.
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
+    /// The name of a country.
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    /// A date of birth.
+    public static let birthdate = UITextContentType(rawValue: "bday")
+    /// The day of a date of birth.
+    public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+    /// The month of a date of birth.
+    public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+    /// The year of a date of birth.
+    public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+    /// The name on a credit card.
+    public static let creditCardName = UITextContentType(rawValue: "cc-name")
+    /// The date when a credit card expires.
+    public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+    /// The month when a credit card expires.
+    public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+    /// The year when a credit card expires.
+    public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+    /// The security code of a credit card.
+    public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+    /// The kind of a credit card.
+    public static let creditCardType = UITextContentType(rawValue: "cc-type")
+    /// The number of a parcel.
+    public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+    /// The number of a flight.
+    public static let flightNumber = UITextContentType(rawValue: "flight-number")
+    /// A date, a time or both.
+    public static let dateTime = UITextContentType(rawValue: "date-time")
 }
 
 /// The rules of passwords that the system makes.

@@ -9,9 +9,10 @@ final class SourceRewriter: SyntaxVisitor {
     private(set) var diagnostics: [SourceDiagnostic] = []
     /// A Boolean value that indicates whether the copy needs the module `ObjectiveC`.
     private(set) var usesSelectors = false
-    private var importsNetworking = false
+    /// The modules besides Foundation whose names the source uses.
+    private var partsOfFoundation: [String] = []
     /// The import that brings Foundation along, in a source that does not import it itself.
-    private var networkingImport: SyntaxIdentifier?
+    private var otherImport: SyntaxIdentifier?
     private var importsUIKit = false
 
     init(_ source: AppSource, _ index: DeclarationIndex) {
@@ -19,12 +20,14 @@ final class SourceRewriter: SyntaxVisitor {
         names = SelectorNames(index: index)
         edits = SourceEdits(source.bytes)
         super.init(viewMode: .sourceAccurate)
-        importsNetworking = NameSearch.finds(FoundationNames.isOfNetworking, in: source.tree)
+        partsOfFoundation = FoundationNames.modules.filter {
+            NameSearch.finds($0.isName, in: source.tree)
+        }.map(\.module)
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
         let imports = Self.imports(of: source.tree.statements)
         importsUIKit = imports.contains { $0.path.first?.name.text == "UIKit" }
         // The modules of Apple's frameworks export Foundation.
-        if !imports.contains(where: Self.bringsFoundation) { networkingImport = imports.first?.id }
+        if !imports.contains(where: Self.bringsFoundation) { otherImport = imports.first?.id }
         walk(source.tree)
     }
 
@@ -174,10 +177,11 @@ final class SourceRewriter: SyntaxVisitor {
         }
         // The C library.
         if module == "Darwin" { edits.replace(path[0].name.byteRange, with: "Glibc") }
-        if importsNetworking, networkingImport.map({ $0 == node.id }) ?? Self.bringsFoundation(node)
-        {
-            edits.insert("; import FoundationNetworking", at: node.byteRange.upperBound)
-            importsNetworking = false
+        if otherImport.map({ $0 == node.id }) ?? Self.bringsFoundation(node) {
+            for module in partsOfFoundation {
+                edits.insert("; import \(module)", at: node.byteRange.upperBound)
+            }
+            partsOfFoundation = []
         }
         return .skipChildren
     }
@@ -373,10 +377,11 @@ extension String {
 
 /// The names that Foundation exports on Apple's platforms, and that other modules have on Linux.
 private enum FoundationNames {
-    /// Returns whether a type is in the module `FoundationNetworking`.
-    static func isOfNetworking(_ name: String) -> Bool {
-        networking.contains { name.hasPrefix($0) }
-    }
+    /// The modules on Linux, and whether they have a name.
+    static let modules: [(module: String, isName: (String) -> Bool)] = [
+        ("FoundationNetworking", { name in networking.contains { name.hasPrefix($0) } }),
+        ("CoreFoundation", { $0.hasPrefix("CFRunLoop") || $0.hasPrefix("kCFRunLoop") }),
+    ]
 
     private static let networking = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache",
@@ -385,7 +390,7 @@ private enum FoundationNames {
 
     /// Returns whether a name is in the module `ObjectiveC`.
     static func isOfObjectiveC(_ name: String) -> Bool {
-        name.hasPrefix("NSKeyValue") || name.hasPrefix("objc_") || objectiveC.contains(name)
+        name.hasPrefix("NSKeyValue") || name.hasPrefix("CFRunLoop") || name.hasPrefix("objc_") || objectiveC.contains(name)
     }
 
     private static let objectiveC: Set<String> = [

@@ -41,6 +41,12 @@ import Testing
         )
     }
 
+    @Test func `sources that use run loops of Core Foundation import its module`() {
+        #expect(
+            copy("import Foundation\nCFRunLoopWakeUp(CFRunLoopGetMain())").contains(
+                "import Foundation; import CoreFoundation"))
+    }
+
     @Test func `an object of the process is the shared one`() {
         #expect(
             body("let p = ProcessInfo().processName")
