@@ -378,7 +378,7 @@ extension String {
 /// The names that Foundation exports on Apple's platforms, and that other modules have on Linux.
 private enum FoundationNames {
     /// The modules on Linux, and whether they have a name.
-    static let modules: [(module: String, isName: (String) -> Bool)] = [
+    static let modules: [(module: String, isName: @Sendable (String) -> Bool)] = [
         ("FoundationNetworking", { name in networking.contains { name.hasPrefix($0) } }),
         ("CoreFoundation", { $0.hasPrefix("CFRunLoop") || $0.hasPrefix("kCFRunLoop") }),
     ]
