@@ -127,7 +127,10 @@ struct NamesOfMoreLibrariesTests {
             nil, CFRunLoopActivity.beforeWaiting.rawValue, false, 0
         ) { _, _ in steps += 1 }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, CFRunLoopMode.commonModes)
-        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+        // A loop without a source or a timer ends at once.
+        let timer = Timer(timeInterval: 0.01, repeats: false) { _ in }
+        RunLoop.main.add(timer, forMode: .default)
+        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
         #expect(steps == 1)
     }
 
