@@ -27,6 +27,11 @@ enum TestNames {
             public var classForCoder: AnyClass { type(of: self) }
         }
 
+        extension XCTestExpectation {
+            /// Marks the expectation as met; also a value without parameters, as for completions.
+            public func fulfill() { fulfill(#file, line: #line) }
+        }
+
         /// The context of a test, which runs activities.
         public class XCTContext {
             /// Runs a part of a test.

@@ -18,6 +18,7 @@ import Testing
         let tests = target(["class A: XCTestCase {}\nclass B: A, UITableViewDataSource {}"])
         #expect(tests.memberList.contains("extension XCTestCase: @retroactive NSObjectProtocol"))
         #expect(tests.memberList.contains("public class XCTContext"))
+        #expect(tests.memberList.contains("public func fulfill() {"))
         #expect(!target(["class A: NSObject {}"]).memberList.contains("XCTest"))
     }
 
