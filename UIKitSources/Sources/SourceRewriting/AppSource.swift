@@ -7,13 +7,30 @@ struct AppSource {
     let path: String
     let bytes: [UInt8]
     let tree: SourceFileSyntax
+    /// The imports, also those below a condition of compilation.
+    let imports: [ImportDeclSyntax]
     private let converter: SourceLocationConverter
 
     init(path: String, text: String) {
         self.path = path
         bytes = Array(text.utf8)
         tree = Parser.parse(source: text)
+        imports = Self.imports(of: tree.statements)
         converter = SourceLocationConverter(fileName: path, tree: tree)
+    }
+
+    /// A Boolean value that indicates whether the source imports UIKit.
+    var importsUIKit: Bool { imports.contains { $0.path.first?.name.text == "UIKit" } }
+
+    private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
+        statements.flatMap { statement -> [ImportDeclSyntax] in
+            if let condition = statement.item.as(IfConfigDeclSyntax.self) {
+                return condition.clauses.flatMap {
+                    $0.elements?.as(CodeBlockItemListSyntax.self).map(imports) ?? []
+                }
+            }
+            return statement.item.as(ImportDeclSyntax.self).map { [$0] } ?? []
+        }
     }
 
     /// The line and the column of a node, without the trivia before it.

@@ -13,34 +13,26 @@ final class SourceRewriter: SyntaxVisitor {
     private var partsOfFoundation: [String] = []
     /// The import that brings Foundation along, in a source that does not import it itself.
     private var otherImport: SyntaxIdentifier?
-    private var importsUIKit = false
+    /// A Boolean value that indicates whether the copy needs UIKit's texts, which the source does not import.
+    private(set) var needsUIKit = false
+    private let importsUIKit, canImportUIKit: Bool
 
-    init(_ source: AppSource, _ index: DeclarationIndex) {
+    /// - Parameter canImportUIKit: Whether another source of the target imports UIKit.
+    init(_ source: AppSource, _ index: DeclarationIndex, canImportUIKit: Bool) {
         (self.source, self.index) = (source, index)
         names = SelectorNames(index: index)
         edits = SourceEdits(source.bytes)
+        importsUIKit = source.importsUIKit
+        self.canImportUIKit = canImportUIKit
         super.init(viewMode: .sourceAccurate)
         partsOfFoundation = FoundationNames.modules.filter {
             NameSearch.finds($0.isName, in: source.tree)
         }.map(\.module)
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
-        let imports = Self.imports(of: source.tree.statements)
-        importsUIKit = imports.contains { $0.path.first?.name.text == "UIKit" }
+        let imports = source.imports
         // The modules of Apple's frameworks export Foundation.
         if !imports.contains(where: Self.bringsFoundation) { otherImport = imports.first?.id }
         walk(source.tree)
-    }
-
-    /// Returns the imports of some statements, also those below a condition of compilation.
-    private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
-        statements.flatMap { statement -> [ImportDeclSyntax] in
-            if let condition = statement.item.as(IfConfigDeclSyntax.self) {
-                return condition.clauses.flatMap {
-                    $0.elements?.as(CodeBlockItemListSyntax.self).map(imports) ?? []
-                }
-            }
-            return statement.item.as(ImportDeclSyntax.self).map { [$0] } ?? []
-        }
     }
 
     private func warn(_ message: String, at node: some SyntaxProtocol) {
@@ -247,16 +239,20 @@ final class SourceRewriter: SyntaxVisitor {
             edits.insert(", forKeyPath: \"\(path)\"", at: end)
             usesSelectors = true
         }
-        if importsUIKit, let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
+        if importsUIKit || canImportUIKit,
+            let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
             type.baseName.text == Self.mutableText
         {
+            needsUIKit = !importsUIKit
             // Foundation's text traps on Linux if neighbouring runs have other attributes.
             edits.replace(type.byteRange, with: "(NSTextStorage")
             edits.insert(" as \(Self.mutableText))", at: node.byteRange.upperBound)
         }
-        if importsUIKit, node.calledExpression.trimmedDescription == "NSAttributedString",
+        if importsUIKit || canImportUIKit,
+            node.calledExpression.trimmedDescription == "NSAttributedString",
             node.arguments.first?.label?.text == "attributedString"
         {
+            needsUIKit = !importsUIKit
             // Foundation's text copies the characters of its own texts only.
             edits.replace(node.calledExpression.byteRange, with: "(NSTextStorage")
             edits.insert(" as NSAttributedString)", at: node.byteRange.upperBound)

@@ -15,7 +15,8 @@ public struct TargetRewriter {
     public init(_ sources: [(path: String, text: String)]) {
         let sources = sources.map { AppSource(path: $0.path, text: $0.text) }
         let index = DeclarationIndex(sources.map { DeclarationReader.declarations(of: $0) })
-        let rewriters = sources.map { SourceRewriter($0, index) }
+        let usesUIKit = sources.contains(where: \.importsUIKit)
+        let rewriters = sources.map { SourceRewriter($0, index, canImportUIKit: usesUIKit) }
         let overrides = ExtensionOverrides(index)
         let dispatchers = overrides.apply(sources) { rewriters[$0].edit($1) }
         diagnostics = overrides.diagnostics(sources)
@@ -65,8 +66,9 @@ public struct TargetRewriter {
         let needsModule =
             usesMembers || rewriter.usesSelectors
             || appended.contains { $0.contains("objc_missing") }
-        if needsModule || !appended.isEmpty { lines.append("#sourceLocation()") }
-        if needsModule { lines.append("import ObjectiveC") }
+        let modules = (needsModule ? ["ObjectiveC"] : []) + (rewriter.needsUIKit ? ["UIKit"] : [])
+        if !(modules + appended).isEmpty { lines.append("#sourceLocation()") }
+        lines += modules.map { "import \($0)" }
         return (lines + appended).joined(separator: "\n") + "\n"
     }
 

@@ -99,5 +99,8 @@ import Testing
                 == "import UIKit\nlet a = (NSTextStorage(attributedString: b) as NSAttributedString)")
         let other = "import Foundation\nlet a = NSMutableAttributedString()"
         #expect(body(other) == other)
+        let beside = rewritten(["import UIKit", other])[1]
+        #expect(beside.contains("(NSTextStorage() as NSMutableAttributedString)"))
+        #expect(beside.hasSuffix("#sourceLocation()\nimport UIKit\n"))
     }
 }
