@@ -46,15 +46,12 @@ package struct TextBox {
     /// The factor by which text may be too wide and is condensed instead of truncated. Widths are
     /// estimates, less exact for other families than the system's.
     private var tolerance: Double { font.family == nil || font.face != nil ? 1.05 : 1.15 }
-    /// The proportions of the system font.
-    package static let (ascent, leading) = (0.952, 1.193)
-
     private static func height(of font: Font) -> Double {
-        font.face?.lineHeight(font.size) ?? font.size * leading
+        FontProportions(font).lineHeight * font.size
     }
 
     private static func ascent(of font: Font) -> Double {
-        font.face.map { $0.ascent / $0.unitsPerEm * font.size } ?? font.size * ascent
+        FontProportions(font).ascent * font.size
     }
 
     /// Returns the lines that fit a rectangle.

@@ -116,9 +116,17 @@ package enum SystemFontEstimate {
         }
     }
 
+    /// Returns the line metrics of a font.
+    package static func lineMetrics(of font: Font) -> LineMetrics {
+        let proportions = FontProportions(font)
+        return LineMetrics(
+            ascent: proportions.ascent * font.size, descent: proportions.descent * font.size,
+            lineGap: max(font.leading, proportions.leading * font.size))
+    }
+
     /// Returns the height of a line, rounded up to half points.
     package static func lineHeight(_ font: Font) -> Double {
-        let halves = (font.face?.lineHeight(font.size) ?? font.size * 1.193) * 2
+        let halves = FontProportions(font).lineHeight * font.size * 2
         let whole = Double(Int(halves))
         return (whole < halves ? whole + 1 : whole) / 2
     }
@@ -126,8 +134,7 @@ package enum SystemFontEstimate {
     /// Returns the height of a number of lines, rounded up to half points.
     package static func height(ofLines count: Int, _ font: Font) -> Double {
         let halves =
-            (Double(count) * (font.face?.lineHeight(font.size) ?? font.size * 1.193) + Double(
-                max(0, count - 1)) * font.leading) * 2
+            lineMetrics(of: font).height(ofLines: count) * 2
         // Less than a hundredth of a point is round-off.
         return max(0, (halves - 0.02).rounded(.up)) / 2
     }
@@ -156,12 +163,8 @@ package enum SystemFontEstimate {
     ]
 }
 
-/// The baselines of a view's contents, from the proportions of the system font.
+/// The baselines of a view's contents, from the proportions of its font.
 package struct TextBaselines: Sendable, Hashable {
-    private static let ascent = 0.952
-    private static let descent = 0.241
-    private static let lineHeight = ascent + descent
-    private static let capHeight = 0.705
     /// The distance of the first baseline from the top edge.
     package let first: Double
     /// The distance of the last baseline from the bottom edge.
@@ -172,16 +175,15 @@ package struct TextBaselines: Sendable, Hashable {
     /// - Parameter lineLimit: The maximum number of a label's lines; 0 for any number.
     package init?(_ kind: ViewKind?, _ font: Font, lineLimit: Int, height: Double) {
         guard let kind, kind.hasTextBaselines else { return nil }
-        let metrics = font.face.map { ($0.ascent / $0.unitsPerEm, $0.descent / $0.unitsPerEm) }
-        let (ascent, descent) = metrics ?? (Self.ascent, Self.descent)
-        let line = font.size * (ascent + descent), step = line + font.leading
+        let metrics = SystemFontEstimate.lineMetrics(of: font)
+        let line = metrics.lineHeight, step = line + metrics.lineGap
         var lines = 1.0
         if lineLimit != 1, kind == .label, step > 0 {
             while lines * step + line <= height + 1, lines < 1000 { lines += 1 }
         }
         let margin = max(0, (height - line - (lines - 1) * step) / 2)
-        first = margin + font.size * ascent
-        last = margin + font.size * descent
+        first = margin + metrics.ascent
+        last = margin + metrics.descent
     }
 
     /// Creates the baseline of a symbol beside text of a point size: the symbol's centre is that of
@@ -189,14 +191,14 @@ package struct TextBaselines: Sendable, Hashable {
     ///
     /// This rule is a guess: Apple documents only that symbols have a baseline.
     package init(symbolBeside size: Double, height: Double) {
-        first = height / 2 + size * Self.capHeight / 2
-        last = height / 2 - size * Self.capHeight / 2
+        first = height / 2 + size * FontProportions.system.capHeight / 2
+        last = height / 2 - size * FontProportions.system.capHeight / 2
     }
 
     /// Returns the line height of the system font at a point size, rounded up to half points.
     package static func lineHeight(fontSize size: Double) -> Double? {
         guard size > 0, size < 10_000 else { return nil }
-        let halves = size * lineHeight * 2
+        let halves = size * FontProportions.system.lineHeight * 2
         return Double(halves == Double(Int(halves)) ? Int(halves) : Int(halves) + 1) / 2
     }
 }
@@ -207,9 +209,9 @@ package struct DocumentTextMeasurer: WholeTextMeasurer {
 
     package init(_ contents: ViewContents = ViewContents(.label)) { self.contents = contents }
 
-    /// Returns the line metrics of the system font.
+    /// Returns the line metrics of a font.
     package func lineMetrics(of font: Font) -> LineMetrics {
-        LineMetrics(ascent: font.size * 0.952, descent: font.size * 0.241, lineGap: font.leading)
+        SystemFontEstimate.lineMetrics(of: font)
     }
 
     /// Returns the lines of a text, with the widths of the system font.
@@ -220,7 +222,9 @@ package struct DocumentTextMeasurer: WholeTextMeasurer {
     }
 
     /// Returns the size of a whole text.
-    package func size(of text: String, font: Font, width: Double, limit: Int) -> Size {
+    package func size(of text: String, font: Font, width: Double, limit: Int, scale: Double)
+        -> Size
+    {
         let shown = shown(text, font, limit)
         let size = shown.intrinsicSize
         guard width.isFinite else { return size }

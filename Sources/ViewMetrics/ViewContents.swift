@@ -58,6 +58,8 @@ package struct ViewContents: Sendable, Hashable {
     package var release = MetricsRelease.unknown
     /// The text or title in the configuration; empty for none.
     package var text = ""
+    /// The text with its runs, if it has several.
+    package var richText: RichText?
     /// The placeholder for an empty text.
     package var placeholder = ""
     /// The font of the text.
@@ -103,7 +105,7 @@ extension ViewContents {
     package func following(_ old: ViewContents, _ new: ViewContents) -> ViewContents {
         var result = self
         if font == old.font { result.font = new.font }
-        if text == old.text { result.text = new.text }
+        if text == old.text { (result.text, result.richText) = (new.text, new.richText) }
         if image == old.image { result.image = new.image }
         return result
     }
@@ -117,6 +119,7 @@ extension ViewContents {
             }
         }
         change(\.text)
+        change(\.richText)
         change(\.placeholder)
         change(\.font)
         change(\.image)
@@ -283,6 +286,9 @@ extension ViewContents {
     }
 
     private func textSize(_ text: String) -> Size {
+        if let richText, richText.text == text {
+            return richText.size(within: .infinity, limit: lineLimit, mode: .byWordWrapping)
+        }
         let count = SystemFontEstimate.lines(text, font, .infinity)
         return Size(
             width: SystemFontEstimate.width(text, font),

@@ -104,7 +104,7 @@ struct LayoutCommandTests {
             return try #require(frame)[2]
         }
         let german = DocumentTextMeasurer().size(
-            of: "Hi Hi", font: .label, width: .infinity, limit: 1)
+            of: "Hi Hi", font: .label, width: .infinity, limit: 1, scale: 0)
         #expect(try width([]) == 30)
         #expect(try width(["--language", "de"]) == german.width)
         let austrian = run(["layout", path, "--language", "de-AT"])

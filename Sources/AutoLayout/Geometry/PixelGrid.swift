@@ -27,7 +27,7 @@ package struct PixelGrid {
     }
 
     /// Returns the smallest multiple of a pixel not below a length.
-    func ceiling(_ length: Double) -> Double {
+    package func ceiling(_ length: Double) -> Double {
         guard scale > 0 else { return length }
         return -Self.floor(-(length * scale) + Self.slack) / scale
     }

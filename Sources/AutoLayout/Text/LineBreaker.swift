@@ -2,13 +2,36 @@
 ///
 /// Spaces at the end of a line have no width. A paragraph ends at a character with
 /// `Character.isNewline`; an empty paragraph is an empty line.
-struct LineBreaker {
-    let breaking: LineBreaking
+package struct LineBreaker {
+    private let breaking: LineBreaking
     /// The maximum width of a line, in the units of `advance`.
-    let widthMax: Double
-    let advance: (Character) -> Double
-    /// The kerning between two neighbours in a line.
-    var kerning: (Character, Character) -> Double = { _, _ in 0 }
+    private let widthMax: Double
+    /// The maximum width of a paragraph's first line.
+    private let firstWidthMax: Double
+    /// The width of a character at a place in the paragraph.
+    private let advance: (Character, Int) -> Double
+    /// The kerning between two neighbours in a line; the second one is at a place in the paragraph.
+    private let kerning: (Character, Character, Int) -> Double
+
+    package init(
+        breaking: LineBreaking, widthMax: Double, firstWidthMax: Double? = nil,
+        advance: @escaping (Character, Int) -> Double,
+        kerning: @escaping (Character, Character, Int) -> Double = { _, _, _ in 0 }
+    ) {
+        (self.breaking, self.widthMax) = (breaking, widthMax)
+        self.firstWidthMax = firstWidthMax ?? widthMax
+        (self.advance, self.kerning) = (advance, kerning)
+    }
+
+    /// Creates a breaker of texts whose characters have the same width everywhere.
+    init(
+        breaking: LineBreaking, widthMax: Double, advance: @escaping (Character) -> Double,
+        kerning: @escaping (Character, Character) -> Double = { _, _ in 0 }
+    ) {
+        self.init(
+            breaking: breaking, widthMax: widthMax, advance: { character, _ in advance(character) },
+            kerning: { first, second, _ in kerning(first, second) })
+    }
 
     func lines(of text: String) -> [TextLine] {
         var lines: [TextLine] = []
@@ -38,15 +61,19 @@ struct LineBreaker {
         init(_ start: String.Index) { (self.start, end) = (start, start) }
     }
 
-    private func lines(ofParagraph text: Substring) -> [TextLine] {
+    /// Returns the lines of a text without newlines.
+    package func lines(ofParagraph text: Substring) -> [TextLine] {
         var lines: [TextLine] = []
         var draft = Draft(text.startIndex)
-        var place = text.startIndex
+        var (place, number) = (text.startIndex, 0)
         while place < text.endIndex {
             let character = text[place], next = text.index(after: place)
-            let kerning = draft.last.map { self.kerning($0, character) } ?? 0
-            let width = kerning + advance(character)
-            if !character.isSpace, draft.fullWidth + width > widthMax, draft.start < place {
+            let kerning = draft.last.map { self.kerning($0, character, number) } ?? 0
+            let width = kerning + advance(character, number)
+            if !character.isSpace,
+                draft.fullWidth + width > (lines.isEmpty ? firstWidthMax : widthMax),
+                draft.start < place
+            {
                 wrap(text, at: place, &draft, &lines)
                 continue
             }
@@ -58,6 +85,7 @@ struct LineBreaker {
                 draft.stop = (next, draft.end, draft.width, draft.fullWidth, 0)
             }
             place = next
+            number += 1
         }
         lines.append(TextLine(text: text[draft.start..<draft.end], width: draft.width))
         return lines

@@ -59,6 +59,20 @@ public struct TableTextMeasurer: TextMeasurer {
         return places + [end * scale]
     }
 
+    /// Returns the advance width of a character, in points.
+    package static func advance(of character: Character, _ font: Font) -> Double {
+        if let face = font.face { return face.advance(character) * font.size / face.unitsPerEm }
+        let table = FontTable.table(font.weight)
+        return advance(character, table) * font.size / table.unitsPerEm
+    }
+
+    /// Returns the kerning between two characters, in points.
+    package static func kerning(_ first: Character, _ second: Character, _ font: Font) -> Double {
+        guard font.face == nil else { return 0 }
+        let table = FontTable.table(font.weight)
+        return kerning(first, second, font.weight) * font.size / table.unitsPerEm
+    }
+
     /// Returns the kerning between two characters, ignoring their accents.
     private static func kerning(_ first: Character, _ second: Character, _ weight: Font.Weight)
         -> Double

@@ -17,8 +17,8 @@ public protocol TextMeasurer: Sendable {
 /// A measurer of whole texts: their sizes and baselines.
 package protocol WholeTextMeasurer: TextMeasurer {
     /// Returns the size of a text, broken at `width`, with at most `limit` lines; a limit of 0
-    /// allows any number.
-    func size(of text: String, font: Font, width: Double, limit: Int) -> Size
+    /// allows any number. The scale is that of the display, or 0 if it is unknown.
+    func size(of text: String, font: Font, width: Double, limit: Int, scale: Double) -> Size
 
     /// Returns the distances of the first baseline from the top edge of a text and of the last one
     /// from the bottom edge.

@@ -120,7 +120,9 @@ open class Label: View {
     /// the height of all.
     package final func size(ofLinesWithin width: Double) -> Size {
         if let text, !text.isEmpty, let measurer = measurer as? any WholeTextMeasurer {
-            return measurer.size(of: text, font: font, width: width, limit: numberOfLines)
+            return measurer.size(
+                of: text, font: font, width: width, limit: numberOfLines,
+                scale: traitCollection.displayScale)
         }
         let grid = PixelGrid(scale: traitCollection.displayScale)
         let lines = measuredLines(within: width)

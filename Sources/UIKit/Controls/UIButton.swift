@@ -250,6 +250,7 @@ open class UIButton: UIControl, MeasuredView {
             contents.font = label.font.core
         }
         contents.text = label.text ?? ""
+        contents.richText = label.richText
         contents.isConfigured = configuration != nil
         if let size = currentImage?.size {
             contents.image = ImageContents(

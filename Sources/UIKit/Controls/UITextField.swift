@@ -285,7 +285,7 @@ open class UITextField: UIControl, MeasuredView, UITextInput {
         let text = NSString(string: text ?? "")
         let before = text.substring(to: min(position.offset, text.length))
         func width(_ text: String) -> CGFloat {
-            TextMeasure.size(of: text, storedFont, width: .infinity).width
+            TextMeasure.width(of: text, storedFont)
         }
         let rest = max(0, rect.width - width(String(describing: text)))
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

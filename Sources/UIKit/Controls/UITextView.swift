@@ -243,7 +243,7 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
         let last = max(0, textStorage.length - 1)
         let line = layoutManager.lineFragmentRect(
             forGlyphAt: min(position.offset, last), effectiveRange: nil)
-        let height = (textStorage.firstFont ?? font ?? .systemFont(ofSize: 12)).lineHeight
+        let height = (textStorage.firstFont ?? font ?? TextMeasure.defaultFont).lineHeight
         let place = layoutManager.location(forGlyphAt: position.offset)
         return CGRect(
             x: textContainerInset.left + place.x, y: textContainerInset.top + line.minY, width: 2,
@@ -276,7 +276,7 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     var contents: ViewContents {
         var contents = ViewContents(
             .textView, text: textStorage.string,
-            font: textStorage.firstFont ?? font ?? .systemFont(ofSize: 12))
+            font: textStorage.firstFont ?? font ?? TextMeasure.defaultFont)
         contents.isScrollEnabled = isScrollEnabled
         return contents
     }
@@ -286,12 +286,12 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
                 + textContainerInset.right,
             height: textContainerInset.top + textContainerInset.bottom)
     }
-    /// The font of a text without one.
-    private static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
     private func textSize(forWidth width: CGFloat) -> CGSize {
-        let padding = textPadding, font = textStorage.firstFont ?? font ?? Self.defaultFont
-        let text = textStorage.string.isEmpty ? " " : textStorage.string
-        let size = TextMeasure.size(of: text, font, width: max(0, width - padding.width))
+        let padding = textPadding, font = font ?? TextMeasure.defaultFont
+        let text =
+            textStorage.length == 0
+            ? RichText(" ", font: font.core) : RichText(textStorage, font: font)
+        let size = CGSize(text.size(within: Double(max(0, width - padding.width))))
         return CGSize(width: size.width + padding.width, height: size.height + padding.height)
     }
     override var wrapsContents: Bool { !isScrollEnabled }

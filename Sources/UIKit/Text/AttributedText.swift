@@ -1,3 +1,6 @@
+internal import AutoLayout
+internal import ViewMetrics
+
 /// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
     /// The lines start at the left, or are centred, or end at the right.
@@ -171,14 +174,24 @@ extension NSAttributedString {
 
     /// Returns the size of the text on one line.
     public func size() -> CGSize {
-        string.size(withAttributes: firstFont.map { [.font: $0] })
+        var rich = RichText(self)
+        rich.usesFontLeading = false
+        let size = rich.size(within: .infinity, mode: .byWordWrapping)
+        return CGSize(size)
     }
     /// Returns the rectangle of the text in lines of at most a given width.
+    ///
+    /// A paragraph whose style truncates or clips its lines has one line.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        string.boundingRect(
-            with: size, options: options, attributes: firstAttributes, context: context)
+        guard length > 0 else { return .zero }
+        let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
+        var rich = RichText(self)
+        rich.usesFontLeading = options.contains(.usesFontLeading)
+        return CGRect(
+            origin: .zero,
+            size: CGSize(rich.size(within: wraps ? Double(size.width) : .infinity)))
     }
     private var firstAttributes: [NSAttributedString.Key: Any] {
         length == 0 ? [:] : attributes(at: 0, effectiveRange: nil)
@@ -222,22 +235,21 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension String {
-    /// Returns the size of the text on one line, in the font of the attributes.
+    /// Returns the size of the text on one line, with the attributes.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-        let size = TextMeasure.size(of: self, font, width: .infinity)
-        return CGSize(width: size.width, height: max(size.height, font.lineHeight))
+        if isEmpty {
+            let font = attributes?[.font] as? UIFont ?? TextMeasure.defaultFont
+            return CGSize(width: 0, height: font.lineHeight)
+        }
+        return NSAttributedString(string: self, attributes: attributes).size()
     }
     /// Returns the rectangle of the text in lines of at most a given width.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
-        let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
-        return CGRect(
-            origin: .zero,
-            size: TextMeasure.size(
-                of: self, attributes ?? [:], width: wraps ? size.width : .infinity))
+        NSAttributedString(string: self, attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
     }
     /// Draws the text at a point of the current context.
     public func draw(

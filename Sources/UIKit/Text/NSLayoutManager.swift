@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import ViewMetrics
 
 /// The region of a text view in which a layout manager places lines.
 @preconcurrency @MainActor
@@ -33,7 +34,7 @@ open class NSTextContainer: NSObject {
 
 /// The lines of a text in a container, as UIKit's text views measure them.
 ///
-/// Each UTF-16 unit of the text is a glyph. All lines have the font of the text's beginning.
+/// Each UTF-16 unit of the text is a glyph. A line is as high as its highest run.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     /// The text whose lines are placed.
@@ -59,6 +60,10 @@ open class NSLayoutManager: NSObject {
         var range: NSRange
         var rect: CGRect
         var used: CGRect
+        /// The distance of the characters from the padding, in points.
+        var indent: CGFloat
+        /// The distance of the baseline from the top edge, in points.
+        var baseline: CGFloat
     }
 
     /// Creates a layout manager without text.
@@ -83,7 +88,8 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Lines
 
-    private var font: UIFont { textStorage?.firstFont ?? textView?.font ?? .systemFont(ofSize: 12) }
+    /// The font of characters without one.
+    private var font: UIFont { textView?.font ?? TextMeasure.defaultFont }
 
     private var lines: [Line] {
         if let known { return known }
@@ -94,14 +100,12 @@ open class NSLayoutManager: NSObject {
         return lines
     }
     private func placedLines() -> [Line] {
-        guard let text = textStorage?.string, let container = textContainers.first else {
-            return []
-        }
-        let whole = NSString(string: text)
-        let height = font.lineHeight, padding = container.lineFragmentPadding
+        guard let storage = textStorage, let container = textContainers.first else { return [] }
+        let whole = NSString(string: storage.string), padding = container.lineFragmentPadding
         let limit = container.size.width > 0 ? container.size.width - 2 * padding : .infinity
-        let found = TextMeasure.measurer.lines(
-            of: text, font: font.core, width: max(0, Double(limit)), breaking: .words)
+        var rich = RichText(storage, font: font)
+        rich.usesFontLeading = usesFontLeading
+        let found = rich.lines(within: max(0, Double(limit)))
         let most = container.maximumNumberOfLines
         var (lines, start): ([Line], Int) = ([], 0)
         for (index, line) in found.enumerated() where most == 0 || index < most {
@@ -118,14 +122,17 @@ open class NSLayoutManager: NSObject {
                 if CharacterSet.newlines.contains(unit) { break }
             }
             if index == found.count - 1 { end = whole.length }
-            let width = limit == .infinity ? CGFloat(line.width) : limit
-            let y = CGFloat(index) * height
+            let used = CGFloat(line.indent + line.width)
+            // The space behind a line belongs to it.
+            let next = index + 1 < found.count ? found[index + 1].top : line.top + line.height
+            let (y, height) = (CGFloat(line.top), CGFloat(next - line.top))
+            let width = limit == .infinity ? used : limit
             lines.append(
                 Line(
                     range: NSRange(location: start, length: end - start),
                     rect: CGRect(x: 0, y: y, width: width + 2 * padding, height: height),
-                    used: CGRect(
-                        x: 0, y: y, width: CGFloat(line.width) + 2 * padding, height: height)))
+                    used: CGRect(x: 0, y: y, width: used + 2 * padding, height: height),
+                    indent: CGFloat(line.indent), baseline: CGFloat(line.baseline)))
             start = end
         }
         return lines
@@ -134,11 +141,11 @@ open class NSLayoutManager: NSObject {
         lines.first { NSLocationInRange(glyph, $0.range) } ?? lines.last
     }
     private func x(of glyph: Int, in line: Line) -> CGFloat {
-        guard let text = textStorage?.string else { return 0 }
+        guard let text = textStorage else { return 0 }
         let range = NSRange(location: line.range.location, length: glyph - line.range.location)
-        let before = NSString(string: text).substring(with: range)
-        return (textContainers.first?.lineFragmentPadding ?? 0)
-            + TextMeasure.size(of: before, font, width: .infinity).width
+        let before = RichText(text.attributedSubstring(from: range), font: font)
+        let width = before.lines(within: .infinity, limit: 1).first?.width ?? 0
+        return (textContainers.first?.lineFragmentPadding ?? 0) + line.indent + CGFloat(width)
     }
 
     // MARK: Layout
@@ -233,7 +240,7 @@ open class NSLayoutManager: NSObject {
     /// Returns the place of a glyph in its line, in points.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let line = line(at: glyphIndex) else { return .zero }
-        return CGPoint(x: x(of: glyphIndex, in: line), y: font.ascender)
+        return CGPoint(x: x(of: glyphIndex, in: line), y: line.baseline)
     }
     /// Returns the rectangle around glyphs, in the region's coordinates.
     open func boundingRect(

@@ -3,8 +3,8 @@ internal import ViewMetrics
 
 /// A font of a family, weight and point size.
 ///
-/// Text is measured with the metrics of the system font. Fonts of other families have the metrics
-/// of the table in AutoLayout.
+/// Lines of the families that iOS ships have the heights of these fonts; others have those of the system
+/// font. Widths are measured in the package's own font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let core: Font
     private let storedDescriptor: UIFontDescriptor
@@ -28,12 +28,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public override convenience init() { self.init(Font(size: 12), weight: .regular) }
     /// Creates a font by the name of its family and style, such as `Avenir-Heavy`.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
-        guard let family = parts.first else { return nil }
-        let weight = Weight(styleName: parts.count > 1 ? parts[1] : "")
+        let descriptor = UIFontDescriptor(name: fontName, size: fontSize)
+        guard let family = descriptor.family else { return nil }
         self.init(
-            Font(family: family, size: Double(fontSize), weight: weight.core), weight: weight,
-            traits: fontName.contains("Italic") || fontName.contains("Oblique") ? .traitItalic : [])
+            Font(family: family, size: Double(fontSize), weight: descriptor.weight.core), descriptor
+        )
     }
     /// Creates a font from a descriptor; the size 0 means that of the descriptor.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
@@ -100,7 +99,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The default size of text of the system: 14 points.
     open class var systemFontSize: CGFloat { 14 }
     /// The names of the known families of fonts.
-    open class var familyNames: [String] { [systemFamily] }
+    open class var familyNames: [String] { FontProportions.familyNames }
     /// Returns the names of the fonts in a family.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         familyName == systemFamily ? [".SFUI-Regular", ".SFUI-Semibold", ".SFUI-Bold"] : []
@@ -108,26 +107,35 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     fileprivate static let systemFamily = ".AppleSystemUIFont"
 
     /// The name of the family of the font.
-    open var familyName: String { core.family ?? Self.systemFamily }
+    open var familyName: String {
+        core.family.map { FontProportions.familyName(of: $0) ?? $0 } ?? Self.systemFamily
+    }
     /// The name of the font: family and style.
     open var fontName: String {
+        if let name = storedDescriptor.name { return name }
         let italic = storedDescriptor.symbolicTraits.contains(.traitItalic) ? "Italic" : ""
-        return "\(core.family ?? ".SFUI")-\(storedDescriptor.weight.styleName)\(italic)"
+        let style = storedDescriptor.weight.styleName + italic
+        guard let family = core.family else { return ".SFUI-\(style)" }
+        let name = family.filter { $0 != " " }
+        return style == "Regular" ? name : "\(name)-\(style)"
     }
     /// The size of the font in points.
     open var pointSize: CGFloat { CGFloat(core.size) }
     /// The height of capitals with accents above the baseline, in points.
-    open var ascender: CGFloat { CGFloat(core.size * 0.952) }
+    open var ascender: CGFloat { CGFloat(core.size * proportions.ascent) }
     /// The depth of descenders below the baseline, in points; negative.
-    open var descender: CGFloat { CGFloat(core.size * -0.241) }
+    open var descender: CGFloat { CGFloat(-core.size * proportions.descent) }
     /// The height of capitals above the baseline, in points.
-    open var capHeight: CGFloat { CGFloat(core.size * 0.705) }
+    open var capHeight: CGFloat { CGFloat(core.size * proportions.capHeight) }
     /// The height of lower-case letters above the baseline, in points.
-    open var xHeight: CGFloat { CGFloat(core.size * 0.526) }
+    open var xHeight: CGFloat { CGFloat(core.size * proportions.xHeight) }
     /// The height of a line of text, in points.
-    open var lineHeight: CGFloat { CGFloat(core.size * 1.193) }
+    open var lineHeight: CGFloat { CGFloat(core.size * proportions.lineHeight) }
     /// The space between lines, in points.
-    open var leading: CGFloat { CGFloat(core.leading) }
+    open var leading: CGFloat {
+        CGFloat(max(core.leading, core.size * proportions.leading))
+    }
+    private var proportions: FontProportions { FontProportions(core) }
     /// Returns the same font with another size in points.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var core = core
@@ -283,11 +291,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public let symbolicTraits: SymbolicTraits
     /// The text style from which the font was made.
     let textStyle: UIFont.TextStyle?
+    /// The name from which the font was made.
+    let name: String?
 
     init(
         family: String?, size: CGFloat, weight: UIFont.Weight, traits: SymbolicTraits,
-        textStyle: UIFont.TextStyle? = nil
+        textStyle: UIFont.TextStyle? = nil, name: String? = nil
     ) {
+        self.name = name
         (self.family, pointSize, self.weight, self.textStyle) = (family, size, weight, textStyle)
         symbolicTraits = weight.rawValue >= 0.3 ? traits.union(.traitBold) : traits
     }
@@ -297,7 +308,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
         self.init(
             family: parts.first, size: size,
-            weight: UIFont.Weight(styleName: parts.count > 1 ? parts[1] : ""), traits: [])
+            weight: UIFont.Weight(styleName: parts.count > 1 ? parts[1] : ""),
+            traits: fontName.contains("Italic") || fontName.contains("Oblique") ? .traitItalic : [],
+            name: fontName.filter { $0 != " " })
     }
 
     /// Creates a descriptor from attributes, of which families, sizes, weights and styles count.
@@ -346,7 +359,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(
             family: family, size: newPointSize, weight: weight, traits: symbolicTraits,
-            textStyle: textStyle)
+            textStyle: textStyle, name: name)
     }
     /// Returns the same descriptor with another design, or `nil` if there is none.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }

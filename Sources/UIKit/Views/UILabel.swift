@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import ViewMetrics
 
 /// A view that displays text.
 @preconcurrency @MainActor
@@ -20,13 +21,12 @@ open class UILabel: UIView {
         get { observable("text") { label.text } }
         set {
             changing("text") {
-                storedText = nil
-                label.font = font.core
+                show(nil)
                 label.text = newValue
             }
         }
     }
-    /// The text with its attributes. The font of its first character determines the size.
+    /// The text with its attributes. Lines are as high as their highest runs.
     open var attributedText: NSAttributedString? {
         get {
             observable("attributedText") {
@@ -35,12 +35,23 @@ open class UILabel: UIView {
         }
         set {
             changing("attributedText") {
-                storedText = newValue
-                label.font = (newValue?.firstFont ?? font).core
+                show(newValue)
                 label.text = newValue?.string
             }
         }
     }
+    /// Measures the label by a text with attributes, or by its plain text.
+    private func show(_ text: NSAttributedString?) {
+        storedText = text
+        label.font = (text?.firstFont ?? storedFont).core
+        if let richText {
+            label.measurer = RichTextMeasurer(richText, mode: label.lineBreakMode)
+        } else if label.measurer is RichTextMeasurer {
+            label.measurer = TextMeasure.measurer
+        }
+    }
+    /// The text with its attributes, if it has them.
+    var richText: RichText? { storedText.map { RichText($0, font: storedFont) } }
     private var attributes: [NSAttributedString.Key: Any] {
         [.font: storedFont, .foregroundColor: textColor ?? .label]
     }
@@ -50,7 +61,7 @@ open class UILabel: UIView {
         set {
             storedFont = newValue ?? .systemFont(ofSize: 17)
             note(.font)
-            label.font = (storedText?.firstFont ?? storedFont).core
+            show(storedText)
         }
     }
     /// The colour of the text.
@@ -60,7 +71,10 @@ open class UILabel: UIView {
     /// The treatment of text that does not fit.
     open var lineBreakMode: NSLineBreakMode {
         get { matching(label.lineBreakMode) }
-        set { label.lineBreakMode = matching(newValue) }
+        set {
+            label.lineBreakMode = matching(newValue)
+            if storedText != nil { show(storedText) }
+        }
     }
     /// The strategy of line breaks.
     open var lineBreakStrategy = LineBreakStrategy.standard
@@ -127,11 +141,13 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
         -> CGRect
     {
-        let size = TextMeasure.size(
-            of: text ?? "", label.font, width: Double(bounds.width), limit: numberOfLines)
+        let rich = richText ?? RichText(text ?? "", font: label.font)
+        let size = rich.size(
+            within: Double(bounds.width), limit: numberOfLines,
+            mode: label.lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping)
         return CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
-            height: min(size.height, bounds.height))
+            x: bounds.minX, y: bounds.minY, width: min(CGFloat(size.width), bounds.width),
+            height: min(CGFloat(size.height), bounds.height))
     }
     /// Draws the text, by ``drawText(in:)``.
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
