@@ -19,7 +19,9 @@ import UIKit
                 ])
             }
         }
-        let (screen, window) = (Screen(), UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600)))
+        let (screen, window) = (
+            Screen(), UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+        )
         window.rootViewController = screen
         window.makeKeyAndVisible()
         window.layoutIfNeeded()

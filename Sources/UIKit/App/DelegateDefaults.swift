@@ -15,31 +15,45 @@ extension objc_DelegateDefaults: UIApplicationDelegate {}
 extension objc_DelegateDefaults: UIBarPositioningDelegate {}
 extension objc_DelegateDefaults: UICollectionViewDataSource {
     /// Returns nothing, as required.
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    public func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 0 }
     /// Returns nothing, as required.
-    public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell { UICollectionViewCell() }
+    public func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
 }
 extension objc_DelegateDefaults: UICollectionViewDelegate {}
 extension objc_DelegateDefaults: UICollectionViewDelegateFlowLayout {}
 extension objc_DelegateDefaults: UICollectionViewDragDelegate {
     /// Returns nothing, as required.
-    public func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
+    public func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
 }
 extension objc_DelegateDefaults: UICollectionViewDropDelegate {
     /// Does nothing, as required.
-    public func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
 }
 extension objc_DelegateDefaults: UICollisionBehaviorDelegate {}
 extension objc_DelegateDefaults: UIColorPickerViewControllerDelegate {}
 extension objc_DelegateDefaults: UIContextMenuInteractionDelegate {
     /// Returns nothing, as required.
-    public func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? { nil }
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 }
 extension objc_DelegateDefaults: UIDocumentInteractionControllerDelegate {}
 extension objc_DelegateDefaults: UIDocumentPickerDelegate {}
 extension objc_DelegateDefaults: UIDragInteractionDelegate {
     /// Returns nothing, as required.
-    public func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] { [] }
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [] }
 }
 extension objc_DelegateDefaults: UIDropInteractionDelegate {}
 extension objc_DelegateDefaults: UIDynamicAnimatorDelegate {}
@@ -50,9 +64,15 @@ extension objc_DelegateDefaults: UINavigationBarDelegate {}
 extension objc_DelegateDefaults: UINavigationControllerDelegate {}
 extension objc_DelegateDefaults: UIPageViewControllerDataSource {
     /// Returns nothing, as required.
-    public func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? { nil }
+    public func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
     /// Returns nothing, as required.
-    public func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? { nil }
+    public func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { nil }
 }
 extension objc_DelegateDefaults: UIPageViewControllerDelegate {}
 extension objc_DelegateDefaults: UIPickerViewDelegate {}
@@ -71,16 +91,23 @@ extension objc_DelegateDefaults: UITableViewDataSource {
     /// Returns nothing, as required.
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
     /// Returns nothing, as required.
-    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+    { UITableViewCell() }
 }
 extension objc_DelegateDefaults: UITableViewDelegate {}
 extension objc_DelegateDefaults: UITableViewDragDelegate {
     /// Returns nothing, as required.
-    public func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
+    public func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
 }
 extension objc_DelegateDefaults: UITableViewDropDelegate {
     /// Does nothing, as required.
-    public func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
+    public func tableView(
+        _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {}
 }
 extension objc_DelegateDefaults: UITextFieldDelegate {}
 extension objc_DelegateDefaults: UITextViewDelegate {}

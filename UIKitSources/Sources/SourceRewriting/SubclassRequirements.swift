@@ -56,7 +56,8 @@ struct SubclassRequirements {
     private func superclasses(of place: DeclarationIndex.TypePlace) -> [String] {
         let type = index[place]
         guard type.kind == .class, let first = type.inherited.first else {
-            return type.kind == .extension ? Array(index.superclasses(from: type.name).dropFirst()) : []
+            return type.kind == .extension
+                ? Array(index.superclasses(from: type.name).dropFirst()) : []
         }
         // Local classes of several functions can have the same name.
         let name = index.resolve(String(first.prefix { $0 != "<" }), inside: type.name)

@@ -55,7 +55,8 @@ import Testing
     }
 
     @Test func `the list of UIKit's methods is that of its sources`() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../..")
         let script = Process()
         script.executableURL = URL(filePath: "/usr/bin/env")
         script.arguments = [
@@ -64,7 +65,8 @@ import Testing
         let output = Pipe()
         script.standardOutput = output
         try script.run()
-        let made = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let made = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         script.waitUntilExit()
         let kept = try String(
             contentsOf: folder.appending(
