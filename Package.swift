@@ -88,7 +88,7 @@ let package = Package(
         // UIKit for code that was written for it, with Foundation's geometry and objects; never on
         // Apple's platforms.
         .target(name: "ObjectiveC", swiftSettings: swift5),
-        .target(name: "CoreGraphics", swiftSettings: swift5),
+        .target(name: "CoreGraphics", dependencies: ["ObjectiveC"], swiftSettings: swift5),
         // Apple's modules os and OSLog under another name: other packages ask for theirs.
         .target(name: "UnifiedLogging"),
         .target(

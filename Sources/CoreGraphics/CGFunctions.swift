@@ -1,4 +1,5 @@
 import Foundation
+internal import ObjectiveC
 
 // Functions and constants of Core Graphics' C interface, as in code of 2014.
 
@@ -99,9 +100,7 @@ public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect
 public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
 /// Returns whether two rectangles overlap; a common edge is not enough.
 public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
-    guard !rect1.isNull, !rect2.isNull else { return false }
-    return rect1.minX < rect2.maxX && rect2.minX < rect1.maxX && rect1.minY < rect2.maxY
-        && rect2.minY < rect1.maxY
+    rect1.objc_intersects(rect2)
 }
 /// Returns whether two rectangles are equal.
 public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }

@@ -18,8 +18,9 @@ package struct FontProportions: Sendable, Hashable {
     /// The height of lower-case letters.
     package var xHeight: Double
 
-    /// The height of a line, without the space between lines.
-    package var lineHeight: Double { ascent + descent }
+    /// The height of a line, without the space between lines and without the round-off of the sum: a line of
+    /// Helvetica at 20 points is 23 points high.
+    package var lineHeight: Double { ((ascent + descent) * 1e6).rounded() / 1e6 }
 
     /// The proportions of the system font.
     package static let system = FontProportions(
@@ -106,7 +107,8 @@ package struct FontProportions: Sendable, Hashable {
             ("Helvetica", .init(ascent: 0.92, descent: 0.23, capHeight: 0.7173, xHeight: 0.5229)),
             (
                 "Helvetica Neue",
-                .init(ascent: 0.952, descent: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517)
+                .init(
+                    ascent: 0.952, descent: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517)
             ),
             ("Menlo", .init(ascent: 0.9282, descent: 0.2358, capHeight: 0.729, xHeight: 0.547)),
             ("PingFang SC", .init(ascent: 1.06, descent: 0.34, capHeight: 0.86, xHeight: 0.6)),
@@ -118,7 +120,10 @@ package struct FontProportions: Sendable, Hashable {
                     ascent: 0.8911, descent: 0.2163, leading: 0.0425, capHeight: 0.6621,
                     xHeight: 0.4473)
             ),
-            ("Trebuchet MS", .init(ascent: 0.939, descent: 0.2222, capHeight: 0.7158, xHeight: 0.523)),
+            (
+                "Trebuchet MS",
+                .init(ascent: 0.939, descent: 0.2222, capHeight: 0.7158, xHeight: 0.523)
+            ),
             ("Verdana", .init(ascent: 1.0054, descent: 0.21, capHeight: 0.7271, xHeight: 0.5454)),
         ]
         return Dictionary(uniqueKeysWithValues: rows.map { (key($0.0), $0) })

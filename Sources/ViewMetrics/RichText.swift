@@ -244,12 +244,15 @@ package struct RichTextMeasurer: WholeTextMeasurer {
         guard text == rich.text else {
             return SystemFontEstimate.lines(of: text, font, width, breaking: breaking)
         }
-        return rich.lines(within: width, mode: breaking == .words ? .byWordWrapping : .byCharWrapping)
-            .map { TextLine(text: $0.text, width: $0.indent + $0.width) }
+        return rich.lines(
+            within: width, mode: breaking == .words ? .byWordWrapping : .byCharWrapping
+        )
+        .map { TextLine(text: $0.text, width: $0.indent + $0.width) }
     }
 
     /// Returns the size of the whole text, rounded up to pixels.
-    package func size(of text: String, font: Font, width: Double, limit: Int, scale: Double) -> Size {
+    package func size(of text: String, font: Font, width: Double, limit: Int, scale: Double) -> Size
+    {
         let size = rich.size(
             within: limit == 1 ? .infinity : width, limit: limit, mode: wrapping)
         let grid = PixelGrid(scale: scale)

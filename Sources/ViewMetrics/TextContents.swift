@@ -119,8 +119,10 @@ package enum SystemFontEstimate {
     /// Returns the line metrics of a font.
     package static func lineMetrics(of font: Font) -> LineMetrics {
         let proportions = FontProportions(font)
+        let ascent = proportions.ascent * font.size
+        // The sum of both is the height of a line, exactly.
         return LineMetrics(
-            ascent: proportions.ascent * font.size, descent: proportions.descent * font.size,
+            ascent: ascent, descent: proportions.lineHeight * font.size - ascent,
             lineGap: max(font.leading, proportions.leading * font.size))
     }
 

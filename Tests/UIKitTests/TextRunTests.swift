@@ -15,6 +15,12 @@ import UIKit
         #expect(near(helvetica.lineHeight, 19.55) && near(helvetica.ascender, 15.64))
         #expect(near(helvetica.descender, -3.91) && helvetica.leading == 0)
         #expect(helvetica.fontName == "Helvetica" && helvetica.familyName == "Helvetica")
+        // Sizes are rounded up to pixels, so that round-off would make them higher.
+        for size in 1...50 {
+            let font = try font("Helvetica", CGFloat(20 * size))
+            let height = "a".size(withAttributes: [.font: font]).height
+            #expect(height == font.lineHeight && height <= CGFloat(23 * size))
+        }
         let neue = try font("HelveticaNeue-Bold", 14)
         #expect(neue.fontName == "HelveticaNeue-Bold" && neue.familyName == "Helvetica Neue")
         #expect(near(try font("ArialMT", 100).lineHeight, 111.72))
@@ -26,7 +32,8 @@ import UIKit
     /// Labels of passforios, GitHawk and tensorflow, as Xcode stored them.
     @Test func `a label is as high as a line of its font`() throws {
         let stored: [(name: String, size: CGFloat, height: CGFloat)] = [
-            ("HelveticaNeue", 13, 15.333), ("HelveticaNeue", 14, 16.333), ("HelveticaNeue-Bold", 14, 17),
+            ("HelveticaNeue", 13, 15.333), ("HelveticaNeue", 14, 16.333),
+            ("HelveticaNeue-Bold", 14, 17),
             ("AvenirNext-DemiBold", 28, 38.333), ("Futura-Medium", 18, 23.667),
         ]
         for (name, size, height) in stored {

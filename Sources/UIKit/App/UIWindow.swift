@@ -48,6 +48,31 @@ open class UIWindow: UIView {
             }
         }
     }
+    /// The constraints of a root view without its mask; others of the view come first.
+    private var rootConstraints: [NSLayoutConstraint] = []
+    /// Lets the root view fill the window, also if it does not translate its mask into constraints.
+    open override func layoutSubviews() {
+        if let root = rootViewController?.viewIfLoaded, root.superview === self,
+            !root.translatesAutoresizingMaskIntoConstraints
+        {
+            if rootConstraints.first?.isActive != true || rootConstraints.first?.firstItem !== root
+            {
+                let edges: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom]
+                rootConstraints = edges.map {
+                    let constraint = NSLayoutConstraint(
+                        item: root, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0,
+                        multiplier: 1, constant: 0)
+                    constraint.priority = UILayoutPriority(999)
+                    return constraint
+                }
+                NSLayoutConstraint.activate(rootConstraints)
+            }
+        } else if !rootConstraints.isEmpty {
+            NSLayoutConstraint.deactivate(rootConstraints)
+            rootConstraints = []
+        }
+        super.layoutSubviews()
+    }
     /// The height of the window in the stack of windows.
     open var windowLevel = UIWindow.Level.normal
     /// The screen that shows the window.

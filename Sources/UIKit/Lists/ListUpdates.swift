@@ -14,13 +14,6 @@ struct ListUpdates {
     var reloadedItems: Set<IndexPath> = []
     var movedItems: [IndexPath: IndexPath] = [:]
 
-    /// A Boolean value that indicates whether nothing changes.
-    var isEmpty: Bool {
-        deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
-            && movedSections.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty
-            && reloadedItems.isEmpty && movedItems.isEmpty
-    }
-
     /// Returns the new place of a section, or `nil` if it is deleted.
     func section(_ old: Int) -> Int? {
         if deletedSections.contains(old) { return nil }
@@ -72,5 +65,28 @@ struct ListUpdates {
             place += 1
         }
         return place
+    }
+}
+
+extension Dictionary {
+    /// Gives the views of a list new places, and removes those without one.
+    ///
+    /// - Parameter shown: The places of the views that have been displayed.
+    /// - Returns: The removed views, with their places and whether they have been displayed.
+    mutating func relocate(_ shown: inout Set<Key>, _ newPlace: (Key) -> Key?) -> [(
+        view: Value, place: Key, wasShown: Bool
+    )] {
+        let (former, formerShown) = (self, shown)
+        (self, shown) = ([:], [])
+        var removed: [(view: Value, place: Key, wasShown: Bool)] = []
+        for (old, view) in former {
+            if let place = newPlace(old) {
+                self[place] = view
+                if formerShown.contains(old) { shown.insert(place) }
+            } else {
+                removed.append((view, old, formerShown.contains(old)))
+            }
+        }
+        return removed
     }
 }

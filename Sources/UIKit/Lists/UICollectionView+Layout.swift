@@ -13,25 +13,21 @@ extension UICollectionView {
     func relocate(
         _ newItem: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?
     ) {
-        let (former, formerSupplements, formerShown) = (cells, supplements, shown)
-        (cells, supplements, shown) = ([:], [:], [])
-        for (indexPath, cell) in former {
-            if let place = newItem(indexPath) {
-                cells[place] = cell
-                if formerShown.contains(indexPath) { shown.insert(place) }
-            } else {
-                discard(cell, kind: "")
-                if formerShown.contains(indexPath) { ended.append((cell, indexPath)) }
-            }
+        for (cell, indexPath, wasShown) in cells.relocate(&shown, newItem) {
+            discard(cell, kind: "")
+            if wasShown { ended.append((cell, indexPath)) }
         }
-        for (key, view) in formerSupplements {
-            if let section = newSection(key.indexPath.section), key.indexPath.count > 1 {
-                let place = IndexPath(indexes: [section] + key.indexPath.dropFirst())
-                supplements[Key(kind: key.kind, indexPath: place)] = view
-            } else {
-                discard(view, kind: key.kind)
-                endedSupplements.append((view, key))
+        var none: Set<Key> = []
+        let removed = supplements.relocate(&none) { key in
+            guard let section = newSection(key.indexPath.section), key.indexPath.count > 1 else {
+                return nil
             }
+            let place = IndexPath(indexes: [section] + key.indexPath.dropFirst())
+            return Key(kind: key.kind, indexPath: place)
+        }
+        for (view, key, _) in removed {
+            discard(view, kind: key.kind)
+            endedSupplements.append((view, key))
         }
     }
     func announceEnded() {

@@ -5,36 +5,16 @@ extension UITableView {
     }
     /// Gives views new places, and removes those without one.
     func relocate(_ newRow: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?) {
-        let (former, formerShown, formerHeights) = (cells, shown, measured)
-        (cells, shown, measured) = ([:], [], [:])
-        for (indexPath, height) in formerHeights {
-            if let place = newRow(indexPath) { measured[place] = height }
+        var none: Set<IndexPath> = []
+        _ = measured.relocate(&none, newRow)
+        for (cell, indexPath, wasShown) in cells.relocate(&shown, newRow) {
+            discard(cell)
+            if wasShown { ended.append((cell, indexPath)) }
         }
-        for (indexPath, cell) in former {
-            if let place = newRow(indexPath) {
-                cells[place] = cell
-                if formerShown.contains(indexPath) { shown.insert(place) }
-            } else {
-                discard(cell)
-                if formerShown.contains(indexPath) { ended.append((cell, indexPath)) }
-            }
-        }
-        relocate(&headers, &shownHeaders, newSection)
-        relocate(&footers, &shownFooters, newSection)
-    }
-    func relocate(
-        _ views: inout [Int: UIView], _ shown: inout Set<Int>, _ newSection: (Int) -> Int?
-    ) {
-        var (kept, keptShown): ([Int: UIView], Set<Int>) = ([:], [])
-        for (section, view) in views {
-            if let place = newSection(section) {
-                kept[place] = view
-                if shown.contains(section) { keptShown.insert(place) }
-            } else {
-                view.removeFromSuperview()
-            }
-        }
-        (views, shown) = (kept, keptShown)
+        let removed =
+            headers.relocate(&shownHeaders, newSection)
+            + footers.relocate(&shownFooters, newSection)
+        for (view, _, _) in removed { view.removeFromSuperview() }
     }
     func announceEnded() {
         let cells = ended

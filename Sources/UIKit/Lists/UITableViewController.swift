@@ -36,10 +36,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if tableView?.dataSource == nil { tableView?.dataSource = self }
         if tableView?.delegate == nil { tableView?.delegate = self }
     }
-    /// Creates the list, with the controller as its source and receiver.
+    /// Creates the list below the status bar, with the controller as its source and receiver.
     open override func loadView() {
         if details.scene?.loadView(of: self) ?? false || loadNib() { return adoptLoadedTable() }
-        let table = UITableView(frame: UIScreen.main.bounds, style: style)
+        // PanModal's tests find 20 points less than the screen on an iPhone 8.
+        let bar = UIApplication.shared.statusBarFrame.height
+        let frame = UIScreen.main.bounds.inset(
+            by: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0))
+        let table = UITableView(frame: frame, style: style)
         (table.dataSource, table.delegate) = (self, self)
         view = table
     }

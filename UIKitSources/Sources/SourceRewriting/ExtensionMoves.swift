@@ -15,9 +15,14 @@ struct ExtensionMoves {
 
     /// The overrides that need no place in a class.
     private let others: ExtensionOverrides
+    /// The methods that become overrides.
+    private let newOverrides: Set<DeclarationIndex.MemberPlace>
 
-    init(_ index: DeclarationIndex, besides others: ExtensionOverrides) {
-        (self.index, self.others) = (index, others)
+    init(
+        _ index: DeclarationIndex, besides others: ExtensionOverrides,
+        and newOverrides: Set<DeclarationIndex.MemberPlace>
+    ) {
+        (self.index, self.others, self.newOverrides) = (index, others, newOverrides)
     }
 
     /// All moves of a target, in the order of the sources.
@@ -29,7 +34,9 @@ struct ExtensionMoves {
                     let place = DeclarationIndex.MemberPlace(
                         type: .init(source: source, type: type), member: number)
                     // Classes of other modules can override an open member.
-                    if member.modifiers.contains("open") { moved.insert(place) }
+                    if member.modifiers.contains("open") || newOverrides.contains(place) {
+                        moved.insert(place)
+                    }
                     guard member.isOverride, !others.contains(place) else { continue }
                     moved.insert(place)
                     moved.formUnion(overridden(by: place))

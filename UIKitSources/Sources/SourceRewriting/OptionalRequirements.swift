@@ -24,10 +24,9 @@ struct OptionalRequirements {
                 moved.append(member)
                 continue
             }
-            let result = member.type.map { $0.hasSuffix("?") ? "nil" : "objc_missing()" } ?? ""
             let body =
                 if let method = member.node.as(FunctionDeclSyntax.self) {
-                    "func \(method.name.text)\(method.signature.trimmedDescription) { \(result) }"
+                    Self.defaultMethod(member, method)
                 } else {
                     "var \(member.name): \(member.type ?? "") { nil }"
                 }
@@ -46,6 +45,12 @@ struct OptionalRequirements {
         return Conditions.wrap(
             ["\(access)extension \(type.name) {"] + bodies + reads + ["#sourceLocation()", "}"]
                 + base(of: type, moved), type.conditions[...])
+    }
+
+    /// Returns a method that does what a call of a missing one does.
+    static func defaultMethod(_ member: MemberDeclaration, _ method: FunctionDeclSyntax) -> String {
+        let result = member.type.map { $0.hasSuffix("?") ? "nil" : "objc_missing()" } ?? ""
+        return "func \(method.name.text)\(method.signature.trimmedDescription) { \(result) }"
     }
 
     // MARK: Properties

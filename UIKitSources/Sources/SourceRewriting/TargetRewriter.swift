@@ -31,7 +31,12 @@ public struct TargetRewriter {
                 if properties.isUsed || hasTests { calling.insert(place) }
             }
         }
-        Self.move(ExtensionMoves(index, besides: overrides).all(), sources, index, rewriters)
+        let requirements = SubclassRequirements(index)
+        requirements.markOverrides { rewriters[$0].edit($1) }
+        Self.move(
+            ExtensionMoves(index, besides: overrides, and: requirements.overrides).all(), sources,
+            index, rewriters)
+        requirements.addMethods(sources) { rewriters[$0].edit($1) }
         var functions: [String] = []
         for (place, (source, rewriter)) in zip(sources, rewriters).enumerated() {
             var appended = dispatchers.filter { $0.source == place }.map(\.text)
@@ -62,10 +67,11 @@ public struct TargetRewriter {
     private static func copy(
         of source: AppSource, _ rewriter: SourceRewriter, _ appended: [String], usesMembers: Bool
     ) -> String {
-        var lines = [source.locationDirective(line: 1), rewriter.edits.text()]
+        let text = rewriter.edits.text()
+        var lines = [source.locationDirective(line: 1), text]
         let needsModule =
             usesMembers || rewriter.usesSelectors
-            || appended.contains { $0.contains("objc_missing") }
+            || (appended + [text]).contains { $0.contains("objc_missing") }
         let modules = (needsModule ? ["ObjectiveC"] : []) + (rewriter.needsUIKit ? ["UIKit"] : [])
         if !(modules + appended).isEmpty { lines.append("#sourceLocation()") }
         lines += modules.map { "import \($0)" }

@@ -1,0 +1,30 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The optional methods of UIKit's protocols.
+enum FrameworkProtocols {
+    /// Returns the names of a protocol and of those above it, or nothing for a protocol of another module.
+    static func closure(of name: String) -> [String] {
+        guard let known = all[name] else { return [] }
+        return [name] + known.inherited.flatMap(closure)
+    }
+
+    /// The optional methods of a protocol by their full names.
+    static func methods(of name: String) -> [String: FunctionDeclSyntax] { methods[name] ?? [:] }
+
+    private static let methods: [String: [String: FunctionDeclSyntax]] = all.mapValues { known in
+        let text = known.methods.split(separator: "\n").map { "func \($0)\n" }.joined()
+        let methods = Parser.parse(source: text).statements.compactMap {
+            $0.item.as(FunctionDeclSyntax.self)
+        }
+        return Dictionary(methods.map { ($0.fullName, $0) }, uniquingKeysWith: { one, _ in one })
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// The name with the labels, as `list(_:didSelect:)`.
+    fileprivate var fullName: String {
+        let labels = signature.parameterClause.parameters.map(\.firstName.text)
+        return "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
+    }
+}
