@@ -8,4 +8,5 @@ public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = CFTimeInterval
 
 /// Returns the time in seconds since the beginning of 2001.
+@_disfavoredOverload
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

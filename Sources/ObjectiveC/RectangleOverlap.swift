@@ -7,6 +7,15 @@ extension CGRect {
     /// which the plugin rewrites call this method.
     public func objc_intersects(_ other: CGRect) -> Bool {
         guard !isNull, !other.isNull else { return false }
-        return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        return Self.overlap((minX, maxX), (other.minX, other.maxX))
+            && Self.overlap((minY, maxY), (other.minY, other.maxY))
+    }
+
+    /// Returns whether two ranges without their ends overlap, or begin at the same place: a library's test
+    /// has an empty rectangle that intersects another at its origin.
+    private static func overlap(
+        _ one: (start: CGFloat, end: CGFloat), _ other: (start: CGFloat, end: CGFloat)
+    ) -> Bool {
+        one.start == other.start || one.start < other.end && other.start < one.end
     }
 }

@@ -5,7 +5,8 @@ public import Foundation
 extension Scanner {
     /// Reads a string if it comes next, and returns whether it does.
     @discardableResult @_disfavoredOverload
-    public func scanString(_ string: String, into result: UnsafeMutablePointer<NSString?>?) -> Bool {
+    public func scanString(_ string: String, into result: UnsafeMutablePointer<NSString?>?) -> Bool
+    {
         pass(scanString(string), to: result)
     }
     /// Reads all characters before a string, and returns whether there are any.

@@ -97,10 +97,12 @@ struct NamesOfMoreLibrariesTests {
 
     @Test func picturesAreDrawnUprightWhereTheAxisPointsUp() throws {
         let space = CGColorSpaceCreateDeviceRGB()
-        let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+        let info =
+            CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
         let context = try #require(
             CGContext(
-                data: nil, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 80, space: space,
+                data: nil, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 80,
+                space: space,
                 bitmapInfo: info))
         #expect(context.ctm.transformed(CGPoint(x: 2, y: 3)) == CGPoint(x: 2, y: 7))
         let image = try #require(context.makeImage())
@@ -108,7 +110,8 @@ struct NamesOfMoreLibrariesTests {
         var pixels = [UInt8](repeating: 0, count: 800)
         #expect(
             CGContext(
-                data: &pixels, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 80, space: space,
+                data: &pixels, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 80,
+                space: space,
                 bitmapInfo: info) == nil)
     }
 

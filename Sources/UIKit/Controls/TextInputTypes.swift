@@ -250,7 +250,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The kind of a credit card.
     public static let creditCardType = UITextContentType(rawValue: "cc-type")
     /// The number of a parcel.
-    public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+    public static let shipmentTrackingNumber = UITextContentType(
+        rawValue: "shipment-tracking-number")
     /// The number of a flight.
     public static let flightNumber = UITextContentType(rawValue: "flight-number")
     /// A date, a time or both.

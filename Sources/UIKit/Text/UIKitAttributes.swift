@@ -22,6 +22,26 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// The distance of the text from its baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The colour of the outlines of letters.
+        public let strokeColor: StrokeColorAttribute
+        /// The width of the outlines of letters, in percent of the font size.
+        public let strokeWidth: StrokeWidthAttribute
+        /// The shadow of the text.
+        public let shadow: ShadowAttribute
+        /// The effect of the letters.
+        public let textEffect: TextEffectAttribute
+        /// The picture or the file in the text.
+        public let attachment: AttachmentAttribute
+        /// The colour of the line below the text.
+        public let underlineColor: UnderlineColorAttribute
+        /// The colour of the line through the text.
+        public let strikethroughColor: StrikethroughColorAttribute
+        /// The slant of the letters.
+        public let obliqueness: ObliquenessAttribute
+        /// The stretch of the letters.
+        public let expansion: ExpansionAttribute
+        /// The joined letters of the text.
+        public let ligature: LigatureAttribute
         /// The attributes of Foundation.
         public let foundation: FoundationAttributes
 
@@ -88,6 +108,76 @@ extension AttributeScopes {
             /// The name of the attribute.
             public static let name = "NSBaselineOffset"
         }
+        /// The colour of the outlines of letters.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            /// The value is a colour.
+            public typealias Value = UIColor
+            /// The name of the attribute.
+            public static let name = "NSStrokeColor"
+        }
+        /// The width of the outlines of letters, in percent of the font size.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            /// The value is a percentage.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = "NSStrokeWidth"
+        }
+        /// The shadow of the text.
+        public enum ShadowAttribute: AttributedStringKey {
+            /// The value is a shadow.
+            public typealias Value = NSShadow
+            /// The name of the attribute.
+            public static let name = "NSShadow"
+        }
+        /// The effect of the letters.
+        public enum TextEffectAttribute: AttributedStringKey {
+            /// The value is the name of an effect.
+            public typealias Value = NSAttributedString.TextEffectStyle
+            /// The name of the attribute.
+            public static let name = "NSTextEffect"
+        }
+        /// The picture or the file in the text.
+        public enum AttachmentAttribute: AttributedStringKey {
+            /// The value is an attachment.
+            public typealias Value = NSTextAttachment
+            /// The name of the attribute.
+            public static let name = "NSAttachment"
+        }
+        /// The colour of the line below the text.
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            /// The value is a colour.
+            public typealias Value = UIColor
+            /// The name of the attribute.
+            public static let name = "NSUnderlineColor"
+        }
+        /// The colour of the line through the text.
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            /// The value is a colour.
+            public typealias Value = UIColor
+            /// The name of the attribute.
+            public static let name = "NSStrikethroughColor"
+        }
+        /// The slant of the letters.
+        public enum ObliquenessAttribute: AttributedStringKey {
+            /// The value is a slope.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = "NSObliqueness"
+        }
+        /// The stretch of the letters.
+        public enum ExpansionAttribute: AttributedStringKey {
+            /// The value is the logarithm of a factor.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = "NSExpansion"
+        }
+        /// The joined letters of the text.
+        public enum LigatureAttribute: AttributedStringKey {
+            /// The value is 0 for none, 1 for the usual ones.
+            public typealias Value = Int
+            /// The name of the attribute.
+            public static let name = "NSLigature"
+        }
     }
 }
 
@@ -127,6 +217,16 @@ extension AttributeContainer {
         found[.underlineStyle] = self.underlineStyle?.rawValue
         found[.strikethroughStyle] = self.strikethroughStyle?.rawValue
         found[.baselineOffset] = self.baselineOffset
+        found[.strokeColor] = self.strokeColor
+        found[.strokeWidth] = self.strokeWidth
+        found[.shadow] = self.shadow
+        found[.textEffect] = self.textEffect?.rawValue
+        found[.attachment] = self.attachment
+        found[.underlineColor] = self.underlineColor
+        found[.strikethroughColor] = self.strikethroughColor
+        found[.obliqueness] = self.obliqueness
+        found[.expansion] = self.expansion
+        found[.ligature] = self.ligature
         found[.link] = self.link
         return found
     }

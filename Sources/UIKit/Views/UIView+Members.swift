@@ -170,17 +170,6 @@ extension UIView {
         get { details.restorationIdentifier }
         set { details.restorationIdentifier = newValue }
     }
-    /// The largest text size of the view and its descendants; it is kept, without effect.
-    public var maximumContentSizeCategory: UIContentSizeCategory? {
-        get { details.maximumContentSizeCategory }
-        set { details.maximumContentSizeCategory = newValue }
-    }
-    /// The smallest text size of the view and its descendants; it is kept, without effect.
-    public var minimumContentSizeCategory: UIContentSizeCategory? {
-        get { details.minimumContentSizeCategory }
-        set { details.minimumContentSizeCategory = newValue }
-    }
-
     // MARK: Pictures
 
     /// Returns a view with the size and the background of this one.

@@ -279,6 +279,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     /// The view controller of the view, or the superview.
     open override var next: UIResponder? { controller ?? superview }
 
+    // MARK: Text sizes
+
+    /// The largest text size of the view and its descendants; it is kept, without effect.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { details.maximumContentSizeCategory }
+        set { details.maximumContentSizeCategory = newValue }
+    }
+    /// The smallest text size of the view and its descendants; it is kept, without effect.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { details.minimumContentSizeCategory }
+        set { details.minimumContentSizeCategory = newValue }
+    }
+    /// The limits of the text size, for people who look for a fault.
+    open var appliedContentSizeCategoryLimitsDescription: String {
+        let limits = [
+            ("minimum", minimumContentSizeCategory), ("maximum", maximumContentSizeCategory),
+        ]
+        return limits.compactMap { name, limit in limit.map { "\(name): \($0.rawValue)" } }
+            .joined(separator: ", ")
+    }
+
     // MARK: Layout passes
 
     /// Requests a call of ``layoutSubviews()`` during the next layout.
@@ -314,6 +335,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var forFirstBaselineLayout: UIView { core.superFirstBaselineView.owner ?? self }
     /// The view that provides the last baseline: this view or a descendant.
     open var forLastBaselineLayout: UIView { core.superLastBaselineView.owner ?? self }
+    /// The view whose baseline is that of this one, in old code.
+    open func forBaselineLayout() -> UIView { self }
     /// Returns the priority with which the view resists being larger than its contents.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority(core: core.contentHuggingPriority(for: axis.core))

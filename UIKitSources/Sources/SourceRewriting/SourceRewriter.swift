@@ -386,7 +386,8 @@ private enum FoundationNames {
 
     /// Returns whether a name is in the module `ObjectiveC`.
     static func isOfObjectiveC(_ name: String) -> Bool {
-        name.hasPrefix("NSKeyValue") || name.hasPrefix("CFRunLoop") || name.hasPrefix("objc_") || objectiveC.contains(name)
+        name.hasPrefix("NSKeyValue") || name.hasPrefix("CFRunLoop") || name.hasPrefix("objc_")
+            || objectiveC.contains(name)
     }
 
     private static let objectiveC: Set<String> = [

@@ -96,7 +96,8 @@ import Testing
                 + "var b: NSMutableAttributedString")
         #expect(
             body("import UIKit\nlet a = NSAttributedString(attributedString: b)")
-                == "import UIKit\nlet a = (NSTextStorage(attributedString: b) as NSAttributedString)")
+                == "import UIKit\nlet a = (NSTextStorage(attributedString: b) as NSAttributedString)"
+        )
         let other = "import Foundation\nlet a = NSMutableAttributedString()"
         #expect(body(other) == other)
         let beside = rewritten(["import UIKit", other])[1]
