@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Writes the tables of a font that text is measured with: advance widths, and kerning.
 
-    Scripts/font-table.py                    writes FontTable+Generated.swift and KerningTable+Generated.swift
-    Scripts/font-table.py --print widths     writes the first to standard output, `kerning` the second; exit code 3
-                                             where the font is not installed
+    Scripts/font-table.py                    writes FontTable+Generated.swift, KerningTable+Generated.swift and
+                                             LiberationTables+Generated.swift
+    Scripts/font-table.py --print widths     writes the first to standard output, `kerning` the second, `liberation`
+                                             the third; exit code 3 where the fonts are not installed
 
-The font is Inter, of Debian's package fonts-inter, under the SIL Open Font License 1.1. Only numbers are taken: how
+The font is Inter, of Debian's package fonts-inter, under the SIL Open Font License 1.1. Texts in Helvetica, Arial and
+Times have the widths of Liberation, of Debian's package fonts-liberation, which was made with those widths. Only numbers are taken: how
 wide characters are, how far they reach above and below the base line, and how much nearer than that, or farther, two of
 them stand. What is read is five tables of an OpenType file; their format is that of the OpenType specification 1.9.
 """
@@ -16,8 +18,13 @@ from pathlib import Path
 
 FOLDER = Path("/usr/share/fonts/opentype/inter")
 PACKAGE = "fonts-inter 4.0~beta7+ds-1"
+LIBERATION = Path("/usr/share/fonts/truetype/liberation")
+LIBERATION_PACKAGE = "fonts-liberation 1:1.07.4-11"
 TARGET = Path(__file__).resolve().parent.parent / "Sources/AutoLayout/Text"
 WEIGHTS = [("regular", "Regular"), ("medium", "Medium"), ("semibold", "SemiBold"), ("bold", "Bold")]
+LIBERATION_FACES = [
+    ("sans", "Sans-Regular"), ("sansBold", "Sans-Bold"), ("serif", "Serif-Regular"), ("serifBold", "Serif-Bold"),
+]
 # Latin with its extensions, combining marks, Greek, Cyrillic, punctuation, currencies, letterlike signs, arrows,
 # mathematical signs. Each begins at a multiple of 16.
 RANGES = [
@@ -205,6 +212,15 @@ extension FontTable {{
 """
 
 
+def liberation(fonts):
+    tables = [table(name, font) for (name, _), font in zip(LIBERATION_FACES, fonts)]
+    return f"""// Made by Scripts/font-table.py from the fonts Liberation of Debian's {LIBERATION_PACKAGE}; not to be edited.
+
+extension FontTable {{
+{chr(10).join(tables)}}}
+"""
+
+
 def kerning(fonts):
     """Characters that stand alike to all others are a class; what stands between classes is a number for each weight,
     and there are few different such quadruples."""
@@ -255,19 +271,34 @@ def classes(rows):
     return found, list(numbers)
 
 
-TABLES = {"widths": ("FontTable+Generated.swift", widths), "kerning": ("KerningTable+Generated.swift", kerning)}
+INTER = (FOLDER, [f"Inter-{style}.otf" for _, style in WEIGHTS], PACKAGE)
+OTHERS = (LIBERATION, [f"Liberation{face}.ttf" for _, face in LIBERATION_FACES], LIBERATION_PACKAGE)
+TABLES = {
+    "widths": ("FontTable+Generated.swift", widths, INTER),
+    "kerning": ("KerningTable+Generated.swift", kerning, INTER),
+    "liberation": ("LiberationTables+Generated.swift", liberation, OTHERS),
+}
+
+
+def text(name):
+    """The text of a table, or nothing where its fonts are not installed."""
+    _, make, (folder, files, package) = TABLES[name]
+    if not all((folder / file).exists() for file in files):
+        print(f"{folder} lacks fonts: install {package.split()[0]}.", file=sys.stderr)
+        return None
+    return make([Font((folder / file).read_bytes()) for file in files])
 
 
 def main():
-    if not all((FOLDER / f"Inter-{style}.otf").exists() for _, style in WEIGHTS):
-        print(f"The font Inter is not in {FOLDER}: install {PACKAGE.split()[0]}.", file=sys.stderr)
+    printed = sys.argv[2] if sys.argv[1:2] == ["--print"] else None
+    texts = {name: text(name) for name in ([printed] if printed else TABLES)}
+    if None in texts.values():
         return 3
-    fonts = [Font((FOLDER / f"Inter-{style}.otf").read_bytes()) for _, style in WEIGHTS]
-    if sys.argv[1:2] == ["--print"]:
-        sys.stdout.write(TABLES[sys.argv[2]][1](fonts))
-    else:
-        for name, text in TABLES.values():
-            (TARGET / name).write_text(text(fonts))
+    for name, made in texts.items():
+        if printed:
+            sys.stdout.write(made)
+        else:
+            (TARGET / TABLES[name][0]).write_text(made)
     return 0
 
 

@@ -47,26 +47,18 @@ package struct FontProportions: Sendable, Hashable {
 
     /// Returns the proportions of a family that iOS ships, by the name of the family or of one of its fonts.
     private static func known(_ family: String, _ weight: Font.Weight) -> FontProportions? {
-        let key = key(family)
+        let key = Font.familyKey(family)
         if weight == .bold, let bold = boldFaces[key] { return bold }
         return families[key]?.proportions
     }
 
     /// Returns the known family of a name, as UIKit spells it.
-    package static func familyName(of name: String) -> String? { families[key(name)]?.name }
+    package static func familyName(of name: String) -> String? {
+        families[Font.familyKey(name)]?.name
+    }
 
     /// The known families, as UIKit spells them.
     package static var familyNames: [String] { families.values.map(\.name).sorted() }
-
-    /// Returns a name without spaces and the suffixes of makers: `TimesNewRomanPSMT` is that of Times New Roman.
-    private static func key(_ name: String) -> String {
-        var key = name.split(separator: "-")[...].first.map(String.init) ?? ""
-        key = key.filter { $0 != " " }.lowercased()
-        for suffix in ["mt", "ps", "ms"] where key.hasSuffix(suffix) {
-            key.removeLast(suffix.count)
-        }
-        return key
-    }
 
     private static let boldFaces = [
         "helveticaneue": FontProportions(
@@ -126,6 +118,6 @@ package struct FontProportions: Sendable, Hashable {
             ),
             ("Verdana", .init(ascent: 1.0054, descent: 0.21, capHeight: 0.7271, xHeight: 0.5454)),
         ]
-        return Dictionary(uniqueKeysWithValues: rows.map { (key($0.0), $0) })
+        return Dictionary(uniqueKeysWithValues: rows.map { (Font.familyKey($0.0), $0) })
     }()
 }

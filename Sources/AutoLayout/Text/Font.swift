@@ -34,6 +34,19 @@ public struct Font: Hashable, Sendable {
         (self.family, self.size, self.weight) = (family, size, weight)
     }
 
+    /// The family in lower case, without spaces and the suffixes of makers: `TimesNewRomanPSMT` is that of Times New
+    /// Roman.
+    package var familyKey: String? { family.map(Self.familyKey) }
+
+    /// Returns the key of a family's or a font's name.
+    package static func familyKey(_ name: String) -> String {
+        var key = name.prefix { $0 != "-" }.filter { $0 != " " }.lowercased()
+        for suffix in ["mt", "ps", "ms"] where key.hasSuffix(suffix) {
+            key.removeLast(suffix.count)
+        }
+        return key
+    }
+
     /// Returns the system font of a size and weight.
     public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(size: size, weight: weight)

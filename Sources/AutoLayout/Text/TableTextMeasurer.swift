@@ -2,8 +2,9 @@
 /// same on every machine.
 ///
 /// A character missing in the tables has the width of the font's replacement glyph; ideographs,
-/// Hangul syllables and emoji have a width of one em. All font families without a ``FontFace`` are measured
-/// as Inter, so their sizes are estimates.
+/// Hangul syllables and emoji have a width of one em. Helvetica, Arial, Times and Courier are measured with the
+/// widths of Liberation, which are theirs. All other font families without a ``FontFace`` are measured as Inter,
+/// so their sizes are estimates.
 public struct TableTextMeasurer: TextMeasurer {
     /// Creates a measurer.
     public init() {}
@@ -16,7 +17,7 @@ public struct TableTextMeasurer: TextMeasurer {
                 ascent: face.ascent * scale, descent: face.descent * scale,
                 lineGap: max(face.lineGap * scale, font.leading))
         }
-        let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
+        let table = FontTable.table(font), scale = font.size / table.unitsPerEm
         return LineMetrics(
             ascent: table.ascent * scale, descent: table.descent * scale,
             lineGap: max(table.lineGap * scale, font.leading))
@@ -28,12 +29,13 @@ public struct TableTextMeasurer: TextMeasurer {
     public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking)
         -> [TextLine]
     {
-        let table = FontTable.table(font.weight), face = font.face
+        let table = FontTable.table(font), face = font.face
         let scale = font.size / (face?.unitsPerEm ?? table.unitsPerEm)
+        let hasKerning = face == nil && table.hasKerning
         let breaker = LineBreaker(
             breaking: breaking, widthMax: scale > 0 ? width / scale : .infinity,
             advance: { face?.advance($0) ?? Self.advance($0, table) },
-            kerning: { face == nil ? Self.kerning($0, $1, font.weight) : 0 })
+            kerning: { hasKerning ? Self.kerning($0, $1, font.weight) : 0 })
         return breaker.lines(of: text).map { TextLine(text: $0.text, width: $0.width * scale) }
     }
 
@@ -48,10 +50,10 @@ public struct TableTextMeasurer: TextMeasurer {
                 return end
             } + [end]
         }
-        let table = FontTable.table(font.weight), scale = font.size / table.unitsPerEm
+        let table = FontTable.table(font), scale = font.size / table.unitsPerEm
         var (places, end, last): ([Double], Double, Character?) = ([], 0, nil)
         for character in line {
-            end += last.map { kerning($0, character, font.weight) } ?? 0
+            if table.hasKerning { end += last.map { kerning($0, character, font.weight) } ?? 0 }
             places.append(end * scale)
             end += advance(character, table)
             last = character
@@ -62,14 +64,14 @@ public struct TableTextMeasurer: TextMeasurer {
     /// Returns the advance width of a character, in points.
     package static func advance(of character: Character, _ font: Font) -> Double {
         if let face = font.face { return face.advance(character) * font.size / face.unitsPerEm }
-        let table = FontTable.table(font.weight)
+        let table = FontTable.table(font)
         return advance(character, table) * font.size / table.unitsPerEm
     }
 
     /// Returns the kerning between two characters, in points.
     package static func kerning(_ first: Character, _ second: Character, _ font: Font) -> Double {
-        guard font.face == nil else { return 0 }
-        let table = FontTable.table(font.weight)
+        let table = FontTable.table(font)
+        guard font.face == nil, table.hasKerning else { return 0 }
         return kerning(first, second, font.weight) * font.size / table.unitsPerEm
     }
 
@@ -107,6 +109,23 @@ struct FontTable: Sendable {
     let missing: Double
     /// The advance widths of the characters in ``ranges``, one range after another.
     let advances: [UInt16]
+    /// A Boolean value that indicates whether ``KerningTable`` is that of the font.
+    var hasKerning: Bool { unitsPerEm == 2816 }
+
+    /// The table of Courier, whose characters have the same width.
+    private static let mono = FontTable(
+        unitsPerEm: 2048, ascent: 1705, descent: 615, lineGap: 0, missing: 1229,
+        advances: sans.advances.map { $0 == 0 ? 0 : 1229 })
+
+    /// Returns the table of a font: that of its family, or of Inter.
+    static func table(_ font: Font) -> FontTable {
+        switch font.familyKey {
+        case "helvetica", "arial": font.weight.rawValue < 600 ? sans : sansBold
+        case "times", "timesnewroman": font.weight.rawValue < 600 ? serif : serifBold
+        case "courier", "couriernew": mono
+        default: table(font.weight)
+        }
+    }
 
     static func table(_ weight: Font.Weight) -> FontTable {
         switch weight {

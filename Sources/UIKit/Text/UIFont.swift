@@ -4,7 +4,8 @@ internal import ViewMetrics
 /// A font of a family, weight and point size.
 ///
 /// Lines of the families that iOS ships have the heights of these fonts; others have those of the system
-/// font. Widths are measured in the package's own font.
+/// font. Helvetica, Arial, Times and
+/// Courier have their widths; others are measured in the package's own font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let core: Font
     private let storedDescriptor: UIFontDescriptor

@@ -5,6 +5,7 @@ import Testing
 struct FontTableTests {
     @Test(arguments: [
         ("widths", "FontTable+Generated.swift"), ("kerning", "KerningTable+Generated.swift"),
+        ("liberation", "LiberationTables+Generated.swift"),
     ])
     func `the tables are those that the script makes, where the font is installed`(
         name: String, file: String
@@ -26,6 +27,21 @@ struct FontTableTests {
         #expect(script.terminationStatus == 0)
         let kept = try Data(contentsOf: folder.appending(path: "Sources/AutoLayout/Text/\(file)"))
         #expect(made == kept, "run Scripts/font-table.py and read what changed")
+    }
+
+    /// LayoutKit's tests expect these widths of UIKit: 16.33 and 91.67 points, rounded up to pixels.
+    @Test func `texts in Helvetica have its widths`() {
+        func width(_ text: String, _ family: String, _ weight: Font.Weight = .regular) -> Double {
+            TableTextMeasurer().lines(
+                of: text, font: Font(family: family, size: 17, weight: weight), width: .infinity,
+                breaking: .words)[0].width
+        }
+        #expect(width("Hi", "Helvetica") > 16 && width("Hi", "Helvetica") <= 16.34)
+        #expect(width("Nick Snyder", "ArialMT") > 91.33 && width("Nick Snyder", "Arial") <= 91.67)
+        #expect(width("Nick", "Helvetica", .bold) > width("Nick", "Helvetica"))
+        #expect(width("Nick", "Times New Roman") < width("Nick", "Helvetica"))
+        #expect(width("ii", "CourierNewPSMT") == width("WW", "Courier"))
+        #expect(width("Nick", "Helvetica Neue") == width("Nick", "Other"))
     }
 
     @Test func `a table has a width for each of its characters`() {
