@@ -148,6 +148,41 @@ struct NamesOfMoreLibrariesTests {
         #expect(path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
+    @Test func labelsLimitTheirTextSizes() {
+        final class Banner: UILabel {
+            var reads = 0
+            override var minimumContentSizeCategory: UIContentSizeCategory? {
+                get {
+                    reads += 1
+                    return super.minimumContentSizeCategory
+                }
+                set { super.minimumContentSizeCategory = newValue }
+            }
+        }
+        let banner = Banner()
+        banner.minimumContentSizeCategory = .small
+        #expect(banner.appliedContentSizeCategoryLimitsDescription.hasPrefix("minimum: "))
+        #expect(banner.reads == 1)
+    }
+
+    @Test func attributedTextHasAllAttributesOfUIKit() {
+        var text = AttributedString("a")
+        (text.strokeColor, text.obliqueness, text.underlineColor) = (.red, 0.5, .blue)
+        let found = NSAttributedString(text).attributes(at: 0, effectiveRange: nil)
+        #expect(
+            found[.strokeColor] as? UIColor == .red && found[.underlineColor] as? UIColor == .blue)
+        #expect(found[.obliqueness] as? CGFloat == 0.5)
+    }
+
+    @Test func rectanglesOverlapAsInCoreGraphics() {
+        let cell = CGRect(x: 0, y: 0, width: 50, height: 50)
+        #expect(!CGRectIntersectsRect(cell, CGRect(x: 50, y: 0, width: 50, height: 50)))
+        #expect(CGRectIntersectsRect(cell, CGRect(x: 20, y: 20, width: 0, height: 0)))
+        #expect(CGRectIntersectsRect(cell, .zero))
+        #expect(!CGRectIntersectsRect(cell, CGRect(x: 50, y: 50, width: 0, height: 0)))
+        #expect(!CGRectIntersectsRect(cell, .null))
+    }
+
     @Test func shortcutsChange() {
         let item = UIMutableApplicationShortcutItem(type: "new", localizedTitle: "New")
         item.localizedTitle = "Add"

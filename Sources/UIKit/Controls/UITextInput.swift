@@ -226,6 +226,14 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     var isForward: Bool { rawValue == 0 || rawValue == 2 || rawValue == 5 }
 }
 
+/// The kind of a part of a text with a writing direction of its own.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The part is text of another direction.
+    case embedding = 0
+    /// The characters of the part are forced into its direction.
+    case `override` = 2
+}
+
 /// The direction in which a language is written.
 public enum NSWritingDirection: Int, Sendable {
     /// The direction of the text's language.

@@ -214,6 +214,18 @@ extension UIView: LayerOwner {
 
 // Callbacks of the view with those of its controller.
 extension UIView {
+    /// Receives a frame from the layout: as in UIKit, through the bounds and the centre.
+    func receiveLayoutFrame(_ frame: Rect) {
+        isReceivingFrame = true
+        defer { isReceivingFrame = false }
+        if frame.size != core.frame.size {
+            bounds = CGRect(origin: bounds.origin, size: CGSize(frame.size))
+        }
+        if frame.origin != core.frame.origin { center = CGPoint(frame.center) }
+        // The frame itself, without the round-off of its centre.
+        if frame != core.frame { core.superReceiveLayoutFrame(frame) }
+    }
+
     /// Lays out the view. Classes of apps are asked through ``layoutSublayers(of:)``, for which the view
     /// needs a layer.
     func performLayout() {

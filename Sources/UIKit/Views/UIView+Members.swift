@@ -170,6 +170,15 @@ extension UIView {
         get { details.restorationIdentifier }
         set { details.restorationIdentifier = newValue }
     }
+    /// The limits of the text size, as a text.
+    var contentSizeLimits: String {
+        let limits = [
+            ("minimum", minimumContentSizeCategory), ("maximum", maximumContentSizeCategory),
+        ]
+        return limits.compactMap { name, limit in limit.map { "\(name): \($0.rawValue)" } }
+            .joined(separator: ", ")
+    }
+
     // MARK: Pictures
 
     /// Returns a view with the size and the background of this one.

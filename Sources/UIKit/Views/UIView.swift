@@ -15,7 +15,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     /// The properties that few views set.
     final var details = UIViewDetails()
     /// A Boolean value that indicates whether the layout is setting the bounds and the centre.
-    private var isReceivingFrame = false
+    var isReceivingFrame = false
 
     // MARK: Creation
 
@@ -123,18 +123,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
         set { transform = CATransform3DGetAffineTransform(newValue) }
-    }
-
-    /// Receives a frame from the layout: as in UIKit, through the bounds and the centre.
-    final func receiveLayoutFrame(_ frame: Rect) {
-        isReceivingFrame = true
-        defer { isReceivingFrame = false }
-        if frame.size != core.frame.size {
-            bounds = CGRect(origin: bounds.origin, size: CGSize(frame.size))
-        }
-        if frame.origin != core.frame.origin { center = CGPoint(frame.center) }
-        // The frame itself, without the round-off of its centre.
-        if frame != core.frame { core.superReceiveLayoutFrame(frame) }
     }
 
     /// The number of pixels for each point of the view's contents.
@@ -292,13 +280,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         set { details.minimumContentSizeCategory = newValue }
     }
     /// The limits of the text size, for people who look for a fault.
-    open var appliedContentSizeCategoryLimitsDescription: String {
-        let limits = [
-            ("minimum", minimumContentSizeCategory), ("maximum", maximumContentSizeCategory),
-        ]
-        return limits.compactMap { name, limit in limit.map { "\(name): \($0.rawValue)" } }
-            .joined(separator: ", ")
-    }
+    open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimits }
 
     // MARK: Layout passes
 
