@@ -23,29 +23,32 @@ struct Elimination<Number: EliminationNumber> {
 
     private var steps: [Step] = []
     private var rows: [[Part]]
-    /// The rows with a present or former entry in each column.
-    private var columns: [[Int]]
+    /// The rows with a present or former entry in each column, first come first.
+    private var columns: RowLists
     private var columnCounts: [Int]
-    private var buckets: [[Int]]
+    /// The rows of each length, or of that length before. The last one comes first.
+    private var buckets: RowLists
     private var isDone: [Bool]
     private var places: [Int]
 
     init(_ rows: [[Part]], columnCount: Int) {
         self.rows = rows
-        columns = Array(repeating: [], count: columnCount)
+        let entryCount = rows.reduce(0) { $0 + $1.count }
+        columns = RowLists(count: columnCount, capacity: 2 * entryCount)
         columnCounts = Array(repeating: 0, count: columnCount)
-        buckets = Array(repeating: [], count: columnCount + 1)
+        buckets = RowLists(count: columnCount + 1, capacity: 4 * rows.count)
         isDone = Array(repeating: false, count: rows.count)
         places = Array(repeating: -1, count: columnCount)
         for (row, parts) in rows.enumerated() {
             for part in parts { enter(row, part.index) }
-            buckets[parts.count].append(row)
+            buckets.prepend(row, to: parts.count)
         }
+        steps.reserveCapacity(rows.count)
     }
 
     private mutating func enter(_ row: Int, _ column: Int) {
         assert(!isDone[row], "Basis 8: a finished row does not change")
-        columns[column].append(row)
+        columns.append(row, to: column)
         columnCounts[column] += 1
     }
 
@@ -58,8 +61,8 @@ struct Elimination<Number: EliminationNumber> {
     }
 
     private mutating func shortestRow() -> Int? {
-        for count in buckets.indices {
-            while let row = buckets[count].popLast() {
+        for count in 0..<buckets.count {
+            while let row = buckets.popFirst(of: count) {
                 if !isDone[row], rows[row].count == count { return row }
             }
         }
@@ -70,9 +73,13 @@ struct Elimination<Number: EliminationNumber> {
         let parts = rows[row]
         let sizeMin = Tolerances.markowitz * parts.reduce(0) { max($0, $1.value.pivotSize) }
         assert(parts.allSatisfy { columnCounts[$0.index] > 0 }, "Basis 8: entries are counted")
-        return parts.indices.filter {
-            parts[$0].value.pivotSize >= sizeMin && !parts[$0].value.isNearZero
-        }.min { cost(parts[$0]) < cost(parts[$1]) }
+        var best: Int?
+        for place in parts.indices
+        where parts[place].value.pivotSize >= sizeMin && !parts[place].value.isNearZero {
+            if let best, cost(parts[best]) < cost(parts[place]) { continue }
+            best = place
+        }
+        return best
     }
 
     private func cost(_ part: Part) -> (Int, Int, Int) {
@@ -87,7 +94,11 @@ struct Elimination<Number: EliminationNumber> {
         assert(columnCounts[pivot.index] >= 0, "Basis 8: no entry is counted twice")
         for part in rows[row] { columnCounts[part.index] -= 1 }
         var lower: [Part] = []
-        for other in columns[pivot.index] where !isDone[other] {
+        var link = columns.first(of: pivot.index)
+        while link >= 0 {
+            let other = columns.row(at: link)
+            link = columns.next(of: link)
+            guard !isDone[other] else { continue }
             guard let entry = rows[other].firstIndex(where: { $0.index == pivot.index }) else {
                 continue
             }
@@ -98,7 +109,7 @@ struct Elimination<Number: EliminationNumber> {
         steps.append(
             Step(row: row, column: pivot.index, pivot: pivot.value, lower: lower, upper: rows[row]))
         rows[row] = []
-        assert(steps.count <= min(rows.count, columns.count), "Basis 8: one step for each row")
+        assert(steps.count <= min(rows.count, columnCounts.count), "Basis 8: one step for each row")
     }
 
     private mutating func subtract(_ multiplier: Number, _ row: Int, from other: Int) {
@@ -108,7 +119,7 @@ struct Elimination<Number: EliminationNumber> {
         for part in rows[row] { subtract(multiplier, part, from: other) }
         for place in 0..<old { places[rows[other][place].index] = -1 }
         rows[other].removeAll { $0.value.isZero }
-        buckets[rows[other].count].append(other)
+        buckets.prepend(other, to: rows[other].count)
     }
 
     private mutating func subtract(_ multiplier: Number, _ part: Part, from other: Int) {
@@ -122,6 +133,57 @@ struct Elimination<Number: EliminationNumber> {
         rows[other][place].value.subtractProduct(multiplier, part.value)
         if rows[other][place].value.isZero { columnCounts[part.index] -= 1 }
         assert(columnCounts[part.index] >= 0, "Basis 8: no entry is counted twice")
+    }
+}
+
+/// Lists of rows, linked in one array.
+private struct RowLists {
+    private struct Link {
+        let row: Int32
+        var next: Int32
+    }
+
+    private var firsts: [Int32]
+    private var lasts: [Int32]
+    private var links: [Link] = []
+
+    init(count: Int, capacity: Int) {
+        firsts = Array(repeating: -1, count: count)
+        lasts = firsts
+        links.reserveCapacity(capacity)
+    }
+
+    var count: Int { firsts.count }
+
+    /// Returns the link of a list's first row, or -1.
+    func first(of list: Int) -> Int { Int(firsts[list]) }
+
+    /// Returns the link after another one, or -1.
+    func next(of link: Int) -> Int { Int(links[link].next) }
+
+    func row(at link: Int) -> Int { Int(links[link].row) }
+
+    mutating func append(_ row: Int, to list: Int) {
+        let link = Int32(links.count), last = Int(lasts[list])
+        links.append(Link(row: Int32(row), next: -1))
+        assert((last < 0) == (firsts[list] < 0), "Storage 6: a list has a first and a last row")
+        if last < 0 { firsts[list] = link } else { links[last].next = link }
+        lasts[list] = link
+    }
+
+    mutating func prepend(_ row: Int, to list: Int) {
+        let link = Int32(links.count)
+        links.append(Link(row: Int32(row), next: firsts[list]))
+        firsts[list] = link
+        if lasts[list] < 0 { lasts[list] = link }
+    }
+
+    mutating func popFirst(of list: Int) -> Int? {
+        let link = firsts[list]
+        guard link >= 0 else { return nil }
+        firsts[list] = links[Int(link)].next
+        if firsts[list] < 0 { lasts[list] = -1 }
+        return Int(links[Int(link)].row)
     }
 }
 

@@ -161,13 +161,14 @@ private struct KernelFactors {
     init(slots: [Int], variables: [Int], _ basis: borrowing Basis, _ rows: borrowing RowStore) {
         self.slots = slots
         self.variables = variables
-        let places = Dictionary(uniqueKeysWithValues: zip(variables, variables.indices))
+        var places = [Int32](repeating: -1, count: basis.count)
+        for (place, variable) in variables.enumerated() { places[variable] = Int32(place) }
         var lists: [[Elimination<Cell>.Part]] = []
         for slot in slots {
             var parts: [Elimination<Cell>.Part] = []
             for entry in rows.terms(Int(basis.active[slot])) {
-                guard let place = places[Int(entry.variable)] else { continue }
-                parts.append(.init(index: place, value: rows.cell(entry)))
+                let place = Int(places[Int(entry.variable)])
+                if place >= 0 { parts.append(.init(index: place, value: rows.cell(entry))) }
             }
             lists.append(parts)
         }

@@ -44,6 +44,15 @@ struct ExactState: ~Copyable {
         multipliers = Array(repeating: ExactLevelSum(), count: count)
     }
 
+    /// Moves the numbers of each slot to its new number. The factors remain those of the old ones.
+    mutating func rename(_ newSlots: [Int32]) {
+        assert(newSlots.count == multipliers.count, "Proof 5: every slot has a multiplier")
+        let old = multipliers
+        for (slot, target) in newSlots.enumerated() { multipliers[Int(target)] = old[slot] }
+        ties.rename(newSlots)
+        proven.rename(newSlots)
+    }
+
     /// Returns the activity of a row minus its breakpoint.
     @inline(__always) func residual(_ row: Int, _ rows: borrowing RowStore) -> Rational {
         let body = rows.bodies[row]

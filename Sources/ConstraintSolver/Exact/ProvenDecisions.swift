@@ -31,6 +31,16 @@ struct ProvenDecisions: ~Copyable {
             slot: max(slot, -1), key: body.key, side: body.side, slope: slot >= 0 ? 0 : slope)
     }
 
+    /// Moves the record of each slot to its new number.
+    mutating func rename(_ newSlots: [Int32]) {
+        assert(newSlots.count == active.count, "Proof 9: the record has every slot")
+        let old = active.clone()
+        for (slot, target) in newSlots.enumerated() { active[target] = old[slot] }
+        for row in 0..<rows.count where rows[row].slot >= 0 {
+            rows[row].slot = newSlots[Int(rows[row].slot)]
+        }
+    }
+
     func note(slot: Int, _ code: Int32) {
         active[slot] = code
     }

@@ -36,10 +36,12 @@ extension Engine {
     mutating func isCertainAfresh() -> Bool {
         guard !simplex.inputs.areKept, !simplex.settings.tuning.isExactAtOnce else { return false }
         let isDue = freshStarts.isDue()
-        guard
-            isDue || !simplex.basis.terms.heads.isEmpty
-                || simplex.accuracy.stepsSinceRefresh > variableCount / 16
-        else { return false }
+        let mayHelp =
+            !simplex.basis.terms.heads.isEmpty
+            || simplex.accuracy.stepsSinceRefresh > variableCount / 16
+        guard isDue || mayHelp && (!simplex.proof.changes.isKept || freshStarts.isTried()) else {
+            return false
+        }
         var isProven = false
         for _ in 0..<4 where !isProven {
             simplex.refresh()

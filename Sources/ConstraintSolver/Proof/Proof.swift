@@ -6,15 +6,17 @@ extension Engine {
     /// The numbers of the decisions are computed exactly. If the decisions are not optimal, exact
     /// pivots continue from them.
     ///
+    /// - Parameter isRefined: A Boolean value that indicates whether the solver adopts changed
+    ///   multipliers, so that its next decisions are certain.
     /// - Complexity: The changes since the last proof (`ProofUpdate.swift`); otherwise O(entries)
     ///   if the floating-point layout was right.
-    mutating func prove(tiesToo: Bool = true) {
+    mutating func prove(tiesToo: Bool = true, isRefined: Bool = false) {
         simplex.settleDrag()
         simplex.statistics.proofs += 1
         assert(simplex.rows.pending.isEmpty, "Proof 9: no row is pending in a proof")
         assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
         exact.hasChanged = false
-        let isRenewed = tiesToo && renewProof()
+        let isRenewed = tiesToo && renewProof(isRefined: isRefined)
         if !isRenewed { proveAll(tiesToo) }
         if exact.hasChanged { simplex.statistics.corrections += 1 }
         if tiesToo { simplex.proof.kind = .exact } else { simplex.proof.forget() }

@@ -11,16 +11,19 @@ extension Engine {
     /// Proves the layout by an update of the last proof. Returns `false` if the difference is too
     /// large.
     ///
+    /// - Parameter isRefined: A Boolean value that indicates whether the solver adopts the changed
+    ///   multipliers too.
     /// - Complexity: Sparse solves for the changes and their effects.
-    mutating func renewProof() -> Bool {
+    mutating func renewProof(isRefined: Bool) -> Bool {
         guard simplex.proof.changes.isKept, !simplex.ties.areLeft else { return false }
         guard !areExactTermsMany, !simplex.settings.tuning.isExactAtOnce else { return false }
+        guard prepareFactors() else { return false }
         simplex.proof.changes.isKept = false
-        extendExactly()
+        let isRenamed = extendExactly()
         assert(exact.factors.count == variableCount, "Proof 5: one slot for each variable")
         assert(!simplex.drag.isLive, "Simplex 9: no drag segment has other values")
         let pushes = exactPushes()
-        guard swapExactly() else { return false }
+        guard isRenamed ? takeFactors() : swapExactly() else { return false }
         moveToChangedRows()
         guard areReachedSidesRight() else { return false }
         for push in pushes { release(push) }
@@ -28,16 +31,25 @@ extension Engine {
         checkExact()
         #endif
         queueChangedSlots()
+        let changed = isRefined ? exact.open : []
         optimiseExactly()
         settleTiesExactly()
-        finishRenewal()
+        finishRenewal(changed)
         return true
     }
 
     /// Adds the rows and variables created since the last proof. New variables are at their stays.
-    private mutating func extendExactly() {
-        for slot in exact.factors.count..<max(exact.factors.count, variableCount) {
-            simplex.proof.changes.slots.insert(slot)
+    ///
+    /// - Returns: A Boolean value that indicates whether the slots have new numbers, so that the
+    ///   factors of the last proof cannot be used.
+    private mutating func extendExactly() -> Bool {
+        let known = exact.factors.count
+        var newSlots = simplex.proof.changes.newSlots
+        for slot in newSlots.count..<max(newSlots.count, variableCount) {
+            newSlots.append(Int32(slot))
+        }
+        for slot in known..<max(known, variableCount) {
+            simplex.proof.changes.slots.insert(Int(newSlots[slot]))
         }
         exact.extend(variables: variableCount, simplex.rows)
         exact.factors.extend(slots: variableCount, rows: simplex.rows.count)
@@ -50,6 +62,9 @@ extension Engine {
         assert(exact.proven.active.count >= variableCount, "Proof 9: the record has every slot")
         exact.open.removeAll(keepingCapacity: true)
         exact.ties.dropQueue()
+        guard !simplex.proof.changes.newSlots.isEmpty else { return false }
+        exact.rename(newSlots)
+        return true
     }
 
     // MARK: Multipliers
@@ -107,6 +122,41 @@ extension Engine {
     }
 
     // MARK: Factors and values
+
+    /// Computes floating-point factors without terms, whose order the exact ones can take. Returns
+    /// `false` if a row had to leave the basis.
+    private mutating func prepareFactors() -> Bool {
+        guard !simplex.basis.terms.heads.isEmpty else { return true }
+        guard simplex.pricing.isDone else { return false }
+        simplex.enterSnapshot()
+        simplex.statistics.refactorisations += 1
+        if simplex.rebuildFactors() { return true }
+        changeDecisions()
+        return false
+    }
+
+    /// Takes new factors from the basis. Slots with changed directions are queued for ties: those
+    /// whose directions move a row that has left the basis. If many rows have left, all are priced.
+    private mutating func takeFactors() -> Bool {
+        guard exact.factors.take(simplex.basis, simplex.rows, exact.numbers) else { return false }
+        let areMany = simplex.proof.changes.slots.list.count > variableCount / 16 + 8
+        if areMany { openAllExactly() }
+        for k in 0..<simplex.proof.changes.slots.list.count {
+            let slot = Int(simplex.proof.changes.slots.list[k]), left = exact.proven.active[slot]
+            guard left != simplex.basis.active[slot] else { continue }
+            exact.multipliers[slot].removeAll()
+            guard !areMany else { continue }
+            exact.computeRho(left, simplex.rows)
+            for k in 0..<exact.rho.list.count where !exact.rho[Int(exact.rho.list[k])].isZero {
+                exact.ties.enqueue(Int(exact.rho.list[k]))
+            }
+        }
+        simplex.proof.changes.factorRows.removeAll()
+        for slot in 0..<variableCount where simplex.basis.active[slot] >= 0 {
+            simplex.proof.changes.factorRows.insert(Int(simplex.basis.active[slot]))
+        }
+        return true
+    }
 
     /// Swaps the rows that have entered the basis into the factors, in any order of valid pivots.
     /// Returns `false` if no such order exists.
@@ -207,7 +257,7 @@ extension Engine {
     }
 
     /// Stores the proven decisions as the start of the next proof.
-    private mutating func finishRenewal() {
+    private mutating func finishRenewal(_ changed: [Int]) {
         guard !exact.hasChanged else {
             exact.isClear = false
             return adoptAndNote()
@@ -222,9 +272,20 @@ extension Engine {
             let slot = Int(simplex.proof.changes.slots.list[k])
             exact.proven.note(slot: slot, simplex.basis.active[slot])
         }
+        for slot in changed { adoptMultiplier(slot) }
         assert(
             exact.open.isEmpty || simplex.settings.budget.interruption != nil, "Proof 9: none pays")
         simplex.proof.changes.removeAll()
         simplex.proof.changes.isKept = simplex.settings.budget.interruption == nil
+    }
+
+    /// Sets the multiplier of a slot to the numbers nearest to the exact ones.
+    private mutating func adoptMultiplier(_ slot: Int) {
+        simplex.work.theta.removeAll()
+        for entry in exact.multipliers[slot].entries {
+            simplex.work.theta.add(entry.key, Cell(nearest: entry.value).asComponent)
+        }
+        simplex.setMultiplierToTheta(slot)
+        simplex.listDelicate(slot)
     }
 }

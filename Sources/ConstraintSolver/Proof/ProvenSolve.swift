@@ -15,7 +15,8 @@ extension Engine {
         simplex.settleDrag()
         // Deferred flips of a drag may be for slots that have to be priced.
         if !simplex.pricing.isDone { solveUnproven() }
-        prove()
+        // With exact inputs every layout is proven, whatever the accuracy of the numbers.
+        prove(isRefined: !simplex.inputs.areKept)
     }
 
     /// Solves in floating point, or by exact pivots from the first one on if the tuning requires

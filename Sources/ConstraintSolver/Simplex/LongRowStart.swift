@@ -47,6 +47,7 @@ extension Simplex {
         var path = PricePath(self, long)
         guard path.run(long) else { return false }
         enterSnapshot()
+        proof.changes.isKept = false
         statistics.pricePaths += 1
         install(path, long)
         renewNumbers()

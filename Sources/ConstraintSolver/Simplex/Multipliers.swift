@@ -95,12 +95,20 @@ extension Simplex {
         pricing.unpriced.removeAll()
     }
 
-    /// Queues `slot` for the primal loop if a move of its row has a gain, or for the canonical loop
-    /// if it is free.
-    private mutating func price(_ slot: Int) {
+    /// Updates the membership of a slot in the list of delicate slots; returns its leading costs.
+    @discardableResult mutating func listDelicate(_ slot: Int) -> (
+        up: LevelEntry?, down: LevelEntry?
+    ) {
         let (up, down) = leadingCosts(slot)
         let isDelicate = min(up?.key ?? 0, down?.key ?? 0) < Priority.requiredKey
         if isDelicate { pricing.delicate.insert(slot) } else { pricing.delicate.remove(slot) }
+        return (up, down)
+    }
+
+    /// Queues `slot` for the primal loop if a move of its row has a gain, or for the canonical loop
+    /// if it is free.
+    private mutating func price(_ slot: Int) {
+        let (up, down) = listDelicate(slot)
         if let up, up.value < 0 {
             pricing.queue.push(.init(key: up.key, slot: Int32(slot), size: merit(slot, up.value)))
         } else if let down, down.value < 0 {

@@ -29,6 +29,17 @@ struct Pricing: ~Copyable {
         delicate.insert(first..<(first + count))
     }
 
+    /// Moves the multipliers to the new numbers of their slots; -1 removes one. The slots of
+    /// undefined variables are new.
+    mutating func rename(_ newSlots: [Int32], undefined: [Int]) {
+        multipliers.rename(newSlots)
+        weights.reset()
+        let old = delicate.all
+        delicate.removeAll()
+        for slot in old where newSlots[Int(slot)] >= 0 { delicate.insert(Int(newSlots[Int(slot)])) }
+        for slot in undefined { delicate.insert(slot) }
+    }
+
     /// A Boolean value that indicates whether no slot waits to be priced or to move.
     var isDone: Bool { unpriced.list.isEmpty && queue.isEmpty }
 }

@@ -36,6 +36,9 @@ struct ExactChanges: ~Copyable {
     /// parked values.
     var rows = IndexList()
     var slots = IndexList()
+    /// The present numbers of the proof's slots, if refactorisations have changed them; otherwise
+    /// empty. Slots beyond the end have kept theirs.
+    private(set) var newSlots: [Int32] = []
     /// The variables with moved anchors.
     var anchors = IndexList()
     /// The rows in the factors of the proof.
@@ -63,6 +66,21 @@ struct ExactChanges: ~Copyable {
         if entering >= 0 { note(row: Int(entering)) }
     }
 
+    /// Records the new numbers of the slots after a refactorisation. If a row has left the basis,
+    /// the next proof is complete.
+    mutating func rename(_ numbers: [Int32]) {
+        guard isKept else { return }
+        guard !numbers.contains(-1) else { return isKept = false }
+        for slot in newSlots.count..<max(newSlots.count, numbers.count) {
+            newSlots.append(Int32(slot))
+        }
+        for slot in newSlots.indices { newSlots[slot] = numbers[Int(newSlots[slot])] }
+        let old = slots.all
+        slots.removeAll()
+        for slot in old { slots.insert(Int(numbers[Int(slot)])) }
+        assert(old.count == slots.list.count, "Proof 9: no two slots have one number")
+    }
+
     /// Returns a Boolean value that indicates whether the next proof still needs a removed row, to
     /// remove it from its factors.
     func await(_ row: Int) -> Bool {
@@ -74,5 +92,6 @@ struct ExactChanges: ~Copyable {
         rows.removeAll()
         slots.removeAll()
         anchors.removeAll()
+        newSlots.removeAll(keepingCapacity: true)
     }
 }

@@ -44,12 +44,12 @@ extension Simplex {
     }
 
     mutating func refactor() {
-        proof.changes.isKept = false
         var attempts = 0
         while true {
             var matching = Matching(basis, rows)
             matching.install(in: &basis, &rows)
             ties.rename(matching.newSlots)
+            proof.changes.rename(matching.newSlots)
             attempts += 1
             assert(basis.terms.heads.isEmpty, "Basis 6: new factors are without terms")
             if matching.undefined.isEmpty || attempts > 3 { return }

@@ -223,19 +223,18 @@ extension Simplex {
     ///
     /// - Returns: `false` if rows had to leave.
     mutating func rebuildFactors() -> Bool {
-        proof.changes.isKept = false
         var isFull = true
         while true {
             var matching = Matching(basis, rows)
             matching.install(in: &basis, &rows)
             ties.rename(matching.newSlots)
-            pricing.multipliers.rename(matching.newSlots)
+            pricing.rename(matching.newSlots, undefined: matching.undefined)
+            proof.changes.rename(matching.newSlots)
             if matching.undefined.isEmpty { break }
             isFull = false
         }
         assert(basis.terms.heads.isEmpty, "Basis 6: new factors are without terms")
         assert(ties.isQueued.count == variableCount, "Simplex 1: every slot has a mark")
-        for slot in 0..<variableCount { pricing.delicate.insert(slot) }
         return isFull
     }
 }
