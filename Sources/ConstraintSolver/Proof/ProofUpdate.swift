@@ -44,12 +44,11 @@ extension Engine {
     ///   factors of the last proof cannot be used.
     private mutating func extendExactly() -> Bool {
         let known = exact.factors.count
-        var newSlots = simplex.proof.changes.newSlots
-        for slot in newSlots.count..<max(newSlots.count, variableCount) {
-            newSlots.append(Int32(slot))
-        }
+        let isRenamed = !simplex.proof.changes.newSlots.isEmpty
+        if isRenamed { simplex.proof.changes.extendNewSlots(to: variableCount) }
         for slot in known..<max(known, variableCount) {
-            simplex.proof.changes.slots.insert(Int(newSlots[slot]))
+            simplex.proof.changes.slots.insert(
+                isRenamed ? Int(simplex.proof.changes.newSlots[slot]) : slot)
         }
         exact.extend(variables: variableCount, simplex.rows)
         exact.factors.extend(slots: variableCount, rows: simplex.rows.count)
@@ -62,9 +61,8 @@ extension Engine {
         assert(exact.proven.active.count >= variableCount, "Proof 9: the record has every slot")
         exact.open.removeAll(keepingCapacity: true)
         exact.ties.dropQueue()
-        guard !simplex.proof.changes.newSlots.isEmpty else { return false }
-        exact.rename(newSlots)
-        return true
+        if isRenamed { exact.rename(simplex.proof.changes.newSlots) }
+        return isRenamed
     }
 
     // MARK: Multipliers

@@ -71,14 +71,17 @@ struct ExactChanges: ~Copyable {
     mutating func rename(_ numbers: [Int32]) {
         guard isKept else { return }
         guard !numbers.contains(-1) else { return isKept = false }
-        for slot in newSlots.count..<max(newSlots.count, numbers.count) {
-            newSlots.append(Int32(slot))
-        }
+        extendNewSlots(to: numbers.count)
         for slot in newSlots.indices { newSlots[slot] = numbers[Int(newSlots[slot])] }
         let old = slots.all
         slots.removeAll()
         for slot in old { slots.insert(Int(numbers[Int(slot)])) }
         assert(old.count == slots.list.count, "Proof 9: no two slots have one number")
+    }
+
+    /// Records that the slots beyond the end have kept their numbers.
+    mutating func extendNewSlots(to count: Int) {
+        for slot in newSlots.count..<max(newSlots.count, count) { newSlots.append(Int32(slot)) }
     }
 
     /// Returns a Boolean value that indicates whether the next proof still needs a removed row, to
