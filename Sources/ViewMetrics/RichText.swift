@@ -187,10 +187,12 @@ private struct RunPlaces {
     private var indices: [Int] = []
     /// The ratio of text widths of each run to those in the package's font.
     private let spreads: [Double]
+    private let widths: [FontWidths]
 
     init(_ runs: [RichText.Run], start: Int, count: Int) {
         all = runs.isEmpty ? [RichText.Run(length: 0, font: .label)] : runs
         spreads = all.map { SystemFontEstimate.spread($0.font) }
+        widths = all.map { FontWidths($0.font) }
         var (index, end) = (0, all[0].length)
         for place in start..<start + max(1, count) {
             while place >= end, index + 1 < all.count {
@@ -212,15 +214,15 @@ private struct RunPlaces {
     }
 
     func advance(_ character: Character, at place: Int) -> Double {
-        let run = all[indices[place]]
+        let index = indices[place], run = all[index]
         if let attachment = run.attachment { return attachment.width + run.kern }
-        return TableTextMeasurer.advance(of: character, run.font) * spread(at: place) + run.kern
+        return widths[index].advance(character) * spreads[index] + run.kern
     }
 
     func kerning(_ first: Character, _ second: Character, at place: Int) -> Double {
         let index = indices[place]
         guard place > 0, indices[place - 1] == index, all[index].attachment == nil else { return 0 }
-        return TableTextMeasurer.kerning(first, second, all[index].font) * spreads[index]
+        return widths[index].kerning(first, second) * spreads[index]
     }
 }
 

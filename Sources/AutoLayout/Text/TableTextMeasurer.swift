@@ -29,13 +29,10 @@ public struct TableTextMeasurer: TextMeasurer {
     public func lines(of text: String, font: Font, width: Double, breaking: LineBreaking)
         -> [TextLine]
     {
-        let table = FontTable.table(font), face = font.face
-        let scale = font.size / (face?.unitsPerEm ?? table.unitsPerEm)
-        let hasKerning = face == nil && table.hasKerning
+        let widths = FontWidths(font), scale = font.size / widths.unitsPerEm
         let breaker = LineBreaker(
             breaking: breaking, widthMax: scale > 0 ? width / scale : .infinity,
-            advance: { face?.advance($0) ?? Self.advance($0, table) },
-            kerning: { hasKerning ? Self.kerning($0, $1, font.weight) : 0 })
+            advance: widths.units(of:), kerning: widths.units(between:_:))
         return breaker.lines(of: text).map { TextLine(text: $0.text, width: $0.width * scale) }
     }
 
@@ -50,48 +47,60 @@ public struct TableTextMeasurer: TextMeasurer {
                 return end
             } + [end]
         }
-        let table = FontTable.table(font), scale = font.size / table.unitsPerEm
+        let widths = FontWidths(font), scale = font.size / widths.unitsPerEm
         var (places, end, last): ([Double], Double, Character?) = ([], 0, nil)
         for character in line {
-            if table.hasKerning { end += last.map { kerning($0, character, font.weight) } ?? 0 }
+            end += last.map { widths.units(between: $0, character) } ?? 0
             places.append(end * scale)
-            end += advance(character, table)
+            end += widths.units(of: character)
             last = character
         }
         return places + [end * scale]
     }
+}
+
+/// The widths of a font's characters, whose table is looked up once.
+package struct FontWidths: Sendable {
+    private let face: FontFace?
+    private let table: FontTable
+    /// The weight in ``KerningTable``; `nil` for a font without kerning.
+    private let kerningWeight: Font.Weight?
+    private let size: Double
+    let unitsPerEm: Double
+
+    package init(_ font: Font) {
+        let family = FontTable.ofFamily(font)
+        (face, table, size) = (font.face, family ?? .table(font.weight), font.size)
+        kerningWeight = face == nil && family == nil ? font.weight : nil
+        unitsPerEm = face?.unitsPerEm ?? table.unitsPerEm
+    }
 
     /// Returns the advance width of a character, in points.
-    package static func advance(of character: Character, _ font: Font) -> Double {
-        if let face = font.face { return face.advance(character) * font.size / face.unitsPerEm }
-        let table = FontTable.table(font)
-        return advance(character, table) * font.size / table.unitsPerEm
+    package func advance(_ character: Character) -> Double {
+        units(of: character) * size / unitsPerEm
     }
 
     /// Returns the kerning between two characters, in points.
-    package static func kerning(_ first: Character, _ second: Character, _ font: Font) -> Double {
-        let table = FontTable.table(font)
-        guard font.face == nil, table.hasKerning else { return 0 }
-        return kerning(first, second, font.weight) * font.size / table.unitsPerEm
+    package func kerning(_ first: Character, _ second: Character) -> Double {
+        units(between: first, second) * size / unitsPerEm
     }
 
-    /// Returns the kerning between two characters, ignoring their accents.
-    private static func kerning(_ first: Character, _ second: Character, _ weight: Font.Weight)
-        -> Double
-    {
-        guard let left = first.unicodeScalars.first, let right = second.unicodeScalars.first else {
-            return 0
-        }
-        return KerningTable.distance(left, right, weight)
-    }
-
-    /// Returns the advance width of a character of one or more scalars; a joined emoji is one
-    /// character.
-    private static func advance(_ character: Character, _ table: FontTable) -> Double {
+    /// Returns the advance width of a character of one or more scalars, in units; a joined emoji is
+    /// one character.
+    func units(of character: Character) -> Double {
+        if let face { return face.advance(character) }
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
         if scalars.count == 1 || first.isWide { return table.advance(first) }
         return scalars.reduce(0) { $0 + table.advance($1) }
+    }
+
+    /// Returns the kerning between two characters in units, ignoring their accents.
+    func units(between first: Character, _ second: Character) -> Double {
+        guard let kerningWeight, let left = first.unicodeScalars.first,
+            let right = second.unicodeScalars.first
+        else { return 0 }
+        return KerningTable.distance(left, right, kerningWeight)
     }
 }
 
@@ -109,8 +118,6 @@ struct FontTable: Sendable {
     let missing: Double
     /// The advance widths of the characters in ``ranges``, one range after another.
     let advances: [UInt16]
-    /// A Boolean value that indicates whether ``KerningTable`` is that of the font.
-    var hasKerning: Bool { unitsPerEm == 2816 }
 
     /// The table of Courier, whose characters have the same width.
     private static let mono = FontTable(
@@ -118,12 +125,15 @@ struct FontTable: Sendable {
         advances: sans.advances.map { $0 == 0 ? 0 : 1229 })
 
     /// Returns the table of a font: that of its family, or of Inter.
-    static func table(_ font: Font) -> FontTable {
+    static func table(_ font: Font) -> FontTable { ofFamily(font) ?? table(font.weight) }
+
+    /// Returns the table of a font's family, or `nil` for a family without one.
+    static func ofFamily(_ font: Font) -> FontTable? {
         switch font.familyKey {
         case "helvetica", "arial": font.weight.rawValue < 600 ? sans : sansBold
         case "times", "timesnewroman": font.weight.rawValue < 600 ? serif : serifBold
         case "courier", "couriernew": mono
-        default: table(font.weight)
+        default: nil
         }
     }
 
