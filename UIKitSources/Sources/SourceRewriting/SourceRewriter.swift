@@ -9,7 +9,7 @@ final class SourceRewriter: SyntaxVisitor {
     private(set) var diagnostics: [SourceDiagnostic] = []
     /// A Boolean value that indicates whether the copy needs the module `ObjectiveC`.
     private(set) var usesSelectors = false
-    /// The modules besides Foundation whose names the source uses.
+    /// The modules on Linux for names of Foundation in the source.
     private var partsOfFoundation: [String] = []
     /// The import that brings Foundation along, in a source that does not import it itself.
     private var otherImport: SyntaxIdentifier?
@@ -234,28 +234,26 @@ final class SourceRewriter: SyntaxVisitor {
     /// The modules on Linux with the functions of modules of C, where code names the module.
     private static let modules = ["CoreFoundation": "Foundation", "Darwin": "Glibc"]
 
+    /// Returns the class of Foundation's text that a call creates, if UIKit's text takes its place.
+    ///
+    /// On Linux, a mutable text traps if neighbouring runs have other attributes, and a text copies only the
+    /// characters of Foundation's own texts.
+    private static func foundationText(_ node: FunctionCallExprSyntax) -> String? {
+        let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        let copies = node.arguments.first?.label?.text == "attributedString"
+        return type == "NSMutableAttributedString" || type == "NSAttributedString" && copies
+            ? type : nil
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let (end, path) = KeyValueObservers.path(node, index) {
             edits.insert(", forKeyPath: \"\(path)\"", at: end)
             usesSelectors = true
         }
-        if importsUIKit || canImportUIKit,
-            let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
-            type.baseName.text == Self.mutableText
-        {
+        if importsUIKit || canImportUIKit, let type = Self.foundationText(node) {
             needsUIKit = !importsUIKit
-            // Foundation's text traps on Linux if neighbouring runs have other attributes.
-            edits.replace(type.byteRange, with: "(NSTextStorage")
-            edits.insert(" as \(Self.mutableText))", at: node.byteRange.upperBound)
-        }
-        if importsUIKit || canImportUIKit,
-            node.calledExpression.trimmedDescription == "NSAttributedString",
-            node.arguments.first?.label?.text == "attributedString"
-        {
-            needsUIKit = !importsUIKit
-            // Foundation's text copies the characters of its own texts only.
             edits.replace(node.calledExpression.byteRange, with: "(NSTextStorage")
-            edits.insert(" as NSAttributedString)", at: node.byteRange.upperBound)
+            edits.insert(" as \(type))", at: node.byteRange.upperBound)
         }
         if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
             node.calledExpression.trimmedDescription == "ProcessInfo"
@@ -300,8 +298,6 @@ final class SourceRewriter: SyntaxVisitor {
         }
         return .visitChildren
     }
-
-    private static let mutableText = "NSMutableAttributedString"
 
     /// Lets the call of an optional requirement be `nil` if the object's class lacks the method.
     private func reportMissing(_ node: FunctionCallExprSyntax, _ name: String) {
