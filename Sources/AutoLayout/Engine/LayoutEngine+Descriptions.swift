@@ -119,7 +119,7 @@ extension EngineRow {
     fileprivate var contents: (details: String, priority: Float)? {
         guard let box, let axis = contentAxis?.rawValue else { return nil }
         let (hugging, resistance) = (
-            box.pointee.hugging[axis], box.pointee.compressionResistance[axis]
+            box.hugging[axis], box.compressionResistance[axis]
         )
         let details =
             "Hug:\(GeneralNumber.text(Double(hugging))) "

@@ -120,8 +120,13 @@ struct SlotTable {
         boxes[slot] = box
     }
 
+    /// Reserves memory for more slots: of a first layout no more than needed.
+    mutating func reserve(_ more: Int) {
+        if count + more > capacity { move(to: max(16, count + more, count / 4 * 5)) }
+    }
+
     private mutating func grow() {
-        if count == capacity { move(to: max(16, capacity * 2)) }
+        reserve(1)
         (boxes + count).initialize(to: nil)
         (values + count * 4).initialize(repeating: 0, count: 4)
         (uses + count).initialize(to: 0)

@@ -191,10 +191,10 @@ extension LayoutEngine {
             draft.set(1, extent(box, axis))
             want(
                 isHorizontal ? .hugWidth : .hugHeight, -size[axis], .lessOrEqual,
-                LayoutPriority(box.pointee.hugging[axis.rawValue]).solved, &renewal)
+                LayoutPriority(box.hugging[axis.rawValue]).solved, &renewal)
             want(
                 isHorizontal ? .resistWidth : .resistHeight, -size[axis], .greaterOrEqual,
-                LayoutPriority(box.pointee.compressionResistance[axis.rawValue]).solved, &renewal)
+                LayoutPriority(box.compressionResistance[axis.rawValue]).solved, &renewal)
         }
     }
 

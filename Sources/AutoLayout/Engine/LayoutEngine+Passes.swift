@@ -83,7 +83,8 @@ extension LayoutEngine {
                 for child in box.pointee.staleChildren where child.parent == box {
                     stack.append(child)
                 }
-                box.pointee.staleChildren.removeAll(keepingCapacity: true)
+                let few = box.pointee.staleChildren.count < 64
+                box.pointee.staleChildren.removeAll(keepingCapacity: few)
             }
             for box in order.reversed() where box.flags.contains(.needsUpdate) { update(box) }
         }

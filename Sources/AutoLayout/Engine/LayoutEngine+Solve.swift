@@ -46,6 +46,15 @@ extension LayoutEngine {
         if !staleBoxes.isEmpty { renewOwnRows() }
         for row in rows where !row.isGone { install(row) }
         takeRemovals()
+        releaseQueues()
+    }
+
+    /// Releases the memory of queues that only a first layout or a large change needs.
+    private func releaseQueues() {
+        let few = 64
+        if newcomers.capacity > few { newcomers = [] }
+        if queue.isEmpty, queue.capacity > few { queue = [] }
+        if freeSlots.isEmpty, freeSlots.capacity > few { freeSlots = [] }
     }
 
     /// Reserves memory of the solver for a first layout or a large change.

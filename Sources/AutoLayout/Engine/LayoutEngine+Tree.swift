@@ -155,6 +155,7 @@ extension LayoutEngine {
         let first = slots.count
         let added = first..<(first + count - freeSlots.count)
         _ = solver.makeVariables(added.count * 4)
+        slots.reserve(added.count)
         for slot in added { slots.set(slot, nil) }
         freeSlots.insert(contentsOf: added.reversed(), at: 0)
     }
@@ -281,25 +282,25 @@ extension LayoutNode {
 
     /// Returns the priority with which the node resists being larger than its contents.
     public func layoutHuggingPriority(for axis: Axis) -> LayoutPriority {
-        LayoutPriority(layoutBox.pointee.hugging[axis.rawValue])
+        LayoutPriority(layoutBox.hugging[axis.rawValue])
     }
 
     /// Sets the priority with which the node resists being larger than its contents.
     public func setLayoutHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
         LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
-        layoutBox.pointee.hugging[axis.rawValue] = priority.rawValue
+        layoutBox.hugging[axis.rawValue] = priority.rawValue
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
     }
 
     /// Returns the priority with which the node resists being smaller than its contents.
     public func layoutCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-        LayoutPriority(layoutBox.pointee.compressionResistance[axis.rawValue])
+        LayoutPriority(layoutBox.compressionResistance[axis.rawValue])
     }
 
     /// Sets the priority with which the node resists being smaller than its contents.
     public func setLayoutCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
         LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
-        layoutBox.pointee.compressionResistance[axis.rawValue] = priority.rawValue
+        layoutBox.compressionResistance[axis.rawValue] = priority.rawValue
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
     }
 }

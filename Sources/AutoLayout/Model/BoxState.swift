@@ -31,7 +31,7 @@ struct BoxState {
     var directLayout: DirectLayout?
     /// The distance of the node's origin from its pixel, in pixels.
     var fraction = Point.zero
-    /// The item if it is a node, until it is deallocated.
+    /// The item if it is a node, from its first use to its deallocation.
     unowned(unsafe) var node: (any LayoutNode)?
     /// The head of the list of children that the current pass has still to visit.
     fileprivate var takenChild: LayoutBox?
@@ -48,18 +48,12 @@ struct BoxState {
     var incident = ConstraintList()
     /// The constraints whose nearest common ancestor is this node. The box retains them.
     var installed = ConstraintList()
-    /// The content hugging priorities of width and height.
-    var hugging: SIMD2<Float> = [250, 250]
-    /// The compression resistance priorities of width and height.
-    var compressionResistance: SIMD2<Float> = [750, 750]
     /// The creation order of the box.
     let serial: Int
     /// The rank of the item in the resolution of ambiguous layouts.
     var stayPlace: StayPlace
     /// The children with outdated constraints, or with such descendants.
     var staleChildren: [LayoutBox] = []
-    /// The item, from its first use to its deallocation.
-    unowned(unsafe) var item: (any LayoutItem)?
     /// The box of the parent, with or without an engine, if the node stores it there.
     var enclosing: LayoutBox?
     /// The data that few items have.
@@ -111,6 +105,14 @@ struct DirectLayout {
 
 /// The data of an item that few items have.
 final class BoxDetails {
+    /// The item if it is not a node, from its first use to its deallocation.
+    unowned(unsafe) var item: (any LayoutItem)?
+    /// UIKit's default priorities, of width and height.
+    static let hugging: SIMD2<Float> = [250, 250], compressionResistance: SIMD2<Float> = [750, 750]
+    /// The content hugging priorities of width and height.
+    var hugging = BoxDetails.hugging
+    /// The compression resistance priorities of width and height.
+    var compressionResistance = BoxDetails.compressionResistance
     /// The label for messages; see ``LayoutItem/layoutLabel``.
     var label: String?
     /// The running number of the item in messages.

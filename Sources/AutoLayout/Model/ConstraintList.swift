@@ -3,17 +3,28 @@
 /// The list does not retain the constraints. A constraint leaves its lists before it is
 /// deallocated.
 struct ConstraintList {
-    private var base: UnsafeMutablePointer<Unmanaged<LayoutConstraint>>?
-    private var size: Int32 = 0
-    private var capacity: Int32 = 0
+    private struct Header {
+        var count: Int32 = 0
+        var capacity: Int32
+    }
 
-    var count: Int { Int(size) }
-    var isEmpty: Bool { size == 0 }
-    var last: LayoutConstraint? { size == 0 ? nil : self[count - 1] }
+    /// The memory, `nil` for a list that was always empty. The constraints follow the header.
+    private var header: UnsafeMutablePointer<Header>?
+
+    var count: Int { Int(header?.pointee.count ?? 0) }
+    var isEmpty: Bool { count == 0 }
+    var last: LayoutConstraint? { isEmpty ? nil : self[count - 1] }
 
     subscript(index: Int) -> LayoutConstraint {
         assert(index >= 0 && index < count)
-        return base!.advanced(by: index).pointee.takeUnretainedValue()
+        return Self.base(header!)[index].takeUnretainedValue()
+    }
+
+    private static func base(_ header: UnsafeMutablePointer<Header>) -> UnsafeMutablePointer<
+        Unmanaged<LayoutConstraint>
+    > {
+        UnsafeMutableRawPointer(header + 1).assumingMemoryBound(
+            to: Unmanaged<LayoutConstraint>.self)
     }
 
     /// The constraints, retained by the array.
@@ -23,32 +34,42 @@ struct ConstraintList {
     ///
     /// - Parameter first: The capacity of the first allocation.
     mutating func append(_ constraint: LayoutConstraint, first: Int32) {
-        if size == capacity { grow(first) }
-        base!.advanced(by: count).initialize(to: .passUnretained(constraint))
-        size += 1
+        var header = header ?? grow(to: first)
+        let count = header.pointee.count
+        if count == header.pointee.capacity {
+            header = grow(to: count < 256 ? count * 2 : count / 4 * 5)
+        }
+        (Self.base(header) + Int(count)).initialize(to: .passUnretained(constraint))
+        header.pointee.count = count + 1
     }
 
     /// Removes the constraint at an index. The last constraint takes its index.
     ///
     /// - Returns: The moved constraint, or `nil` if the removed one was the last.
     mutating func remove(at index: Int) -> LayoutConstraint? {
-        size -= 1
-        guard index < count else { return nil }
-        base![index] = base![count]
+        let header = header!, base = Self.base(header), last = count - 1
+        header.pointee.count = Int32(last)
+        guard index < last else { return nil }
+        base[index] = base[last]
         return self[index]
     }
 
-    private mutating func grow(_ first: Int32) {
-        capacity = capacity == 0 ? first : capacity < 256 ? capacity * 2 : capacity / 4 * 5
-        let larger = UnsafeMutablePointer<Unmanaged<LayoutConstraint>>.allocate(
-            capacity: Int(capacity))
-        if let base {
-            larger.moveInitialize(from: base, count: count)
-            base.deallocate()
+    private mutating func grow(to capacity: Int32) -> UnsafeMutablePointer<Header> {
+        let larger = UnsafeMutableRawPointer.allocate(
+            byteCount: MemoryLayout<Header>.stride
+                + Int(capacity) * MemoryLayout<Unmanaged<LayoutConstraint>>.stride,
+            alignment: MemoryLayout<Unmanaged<LayoutConstraint>>.alignment
+        ).assumingMemoryBound(to: Header.self)
+        larger.initialize(to: Header(capacity: capacity))
+        if let header {
+            larger.pointee.count = header.pointee.count
+            Self.base(larger).moveInitialize(from: Self.base(header), count: count)
+            header.deallocate()
         }
-        base = larger
+        header = larger
+        return larger
     }
 
     /// Deallocates the memory.
-    func deallocate() { base?.deallocate() }
+    func deallocate() { header?.deallocate() }
 }

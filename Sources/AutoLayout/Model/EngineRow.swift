@@ -22,8 +22,7 @@ struct RowState {
     }
 
     private var storedHandle = Constraint.none
-    /// The number of terms; negative if each has 16 bytes.
-    fileprivate let size: Int32
+    fileprivate let form: TermForm
     var constant = 0.0
     /// The bits of ``base`` or ``next``: a row has one of them.
     private var bits: UInt64 = 0
@@ -38,8 +37,8 @@ struct RowState {
     /// A Boolean value that indicates whether the row has a slack while it is part of the problem.
     var hasSlack = false
 
-    fileprivate init(owner: UnsafeMutableRawPointer, kind: Kind, size: Int32) {
-        (self.owner, self.kind, self.size) = (owner, kind, size)
+    fileprivate init(owner: UnsafeMutableRawPointer, kind: Kind, form: TermForm) {
+        (self.owner, self.kind, self.form) = (owner, kind, form)
     }
 
     /// The solver's handle; `nil` for a row left out of the problem.
@@ -81,7 +80,7 @@ extension EngineRow {
     }
 
     /// The terms of the row `Σ terms + constant relation 0`.
-    var terms: RowTerms { RowTerms(memory: UnsafeMutableRawPointer(self + 1), size: pointee.size) }
+    var terms: RowTerms { RowTerms(memory: UnsafeMutableRawPointer(self + 1), form: pointee.form) }
 
     /// Returns a Boolean value that indicates whether the row has the given terms.
     func hasTerms(_ other: UnsafeMutableBufferPointer<Term>) -> Bool {
@@ -105,9 +104,48 @@ extension EngineRow {
     }
 }
 
+/// The number of terms of a row, and the form of each in memory.
+private struct TermForm {
+    enum Size: Int32, Comparable {
+        /// 4 bytes: a variable with a coefficient of 1 or -1.
+        case unit
+        /// 8 bytes: a variable with a coefficient that is exact as a `Float`.
+        case short
+        /// 16 bytes: a ``Term``.
+        case full
+
+        init(_ coefficient: Double) {
+            if abs(coefficient) == 1 {
+                self = .unit
+            } else {
+                self = Double(Float(coefficient)) == coefficient ? .short : .full
+            }
+        }
+
+        static func < (left: Size, right: Size) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private let code: Int32
+
+    init(_ terms: UnsafeMutableBufferPointer<Term>) {
+        var size = Size.unit
+        for term in terms { size = max(size, Size(term.coefficient)) }
+        code = Int32(terms.count) << 2 | size.rawValue
+    }
+
+    var count: Int { Int(code >> 2) }
+    var size: Size { Size(rawValue: code & 3) ?? .full }
+    /// The number of words of 8 bytes for all terms.
+    var wordCount: Int {
+        switch size {
+        case .unit: (count + 1) / 2
+        case .short: count
+        case .full: 2 * count
+        }
+    }
+}
+
 /// The terms of a row in memory.
-///
-/// A term has 8 bytes if the coefficients of all terms are exact as `Float`s, as nearly always.
 struct RowTerms: RandomAccessCollection {
     private struct ShortTerm {
         let variable: Int32
@@ -115,38 +153,40 @@ struct RowTerms: RandomAccessCollection {
     }
 
     fileprivate let memory: UnsafeMutableRawPointer
-    /// The number of terms; negative if each has 16 bytes.
-    fileprivate let size: Int32
+    fileprivate let form: TermForm
 
     var startIndex: Int { 0 }
-    var endIndex: Int { Int(size.magnitude) }
+    var endIndex: Int { form.count }
 
     subscript(index: Int) -> Term {
-        guard size > 0 else { return memory.assumingMemoryBound(to: Term.self)[index] }
-        let term = memory.assumingMemoryBound(to: ShortTerm.self)[index]
-        return Term(Double(term.coefficient), Variable(index: Int(term.variable)))
+        switch form.size {
+        case .unit:
+            let bits = memory.assumingMemoryBound(to: Int32.self)[index]
+            return Term(bits & 1 == 0 ? 1 : -1, Variable(index: Int(bits >> 1)))
+        case .short:
+            let term = memory.assumingMemoryBound(to: ShortTerm.self)[index]
+            return Term(Double(term.coefficient), Variable(index: Int(term.variable)))
+        case .full: return memory.assumingMemoryBound(to: Term.self)[index]
+        }
     }
-
-    /// Returns the number of terms, negative if a coefficient is not exact as a `Float`.
-    fileprivate static func size(_ terms: UnsafeMutableBufferPointer<Term>) -> Int32 {
-        let isShort = terms.allSatisfy { Double(Float($0.coefficient)) == $0.coefficient }
-        return Int32(isShort ? terms.count : -terms.count)
-    }
-
-    /// The number of words of 8 bytes for terms of a size.
-    fileprivate static func wordCount(_ size: Int32) -> Int { Int(size < 0 ? -2 * size : size) }
 
     fileprivate func write(_ terms: UnsafeMutableBufferPointer<Term>) {
-        guard size > 0 else {
-            let base = memory.assumingMemoryBound(to: Term.self)
-            return base.initialize(from: UnsafePointer(terms.baseAddress!), count: terms.count)
-        }
-        let base = memory.assumingMemoryBound(to: ShortTerm.self)
-        for index in terms.indices {
-            (base + index).initialize(
-                to: ShortTerm(
-                    variable: Int32(terms[index].variable.index),
-                    coefficient: Float(terms[index].coefficient)))
+        switch form.size {
+        case .unit:
+            let base = memory.bindMemory(to: Int32.self, capacity: terms.count)
+            for (index, term) in terms.enumerated() {
+                base[index] = Int32(term.variable.index) << 1 | (term.coefficient < 0 ? 1 : 0)
+            }
+        case .short:
+            let base = memory.bindMemory(to: ShortTerm.self, capacity: terms.count)
+            for (index, term) in terms.enumerated() {
+                base[index] = ShortTerm(
+                    variable: Int32(term.variable.index), coefficient: Float(term.coefficient))
+            }
+        case .full:
+            guard let source = terms.baseAddress else { return }
+            memory.bindMemory(to: Term.self, capacity: terms.count)
+                .initialize(from: source, count: terms.count)
         }
     }
 }
@@ -186,9 +226,9 @@ struct RowPool {
         _ kind: RowState.Kind, _ owner: UnsafeMutableRawPointer,
         _ terms: UnsafeMutableBufferPointer<Term>
     ) -> EngineRow {
-        let size = RowTerms.size(terms), row = allocate(RowTerms.wordCount(size))
-        row.initialize(to: RowState(owner: owner, kind: kind, size: size))
-        if size != 0 { row.terms.write(terms) }
+        let form = TermForm(terms), row = allocate(form.wordCount)
+        row.initialize(to: RowState(owner: owner, kind: kind, form: form))
+        row.terms.write(terms)
         return row
     }
 
@@ -225,7 +265,7 @@ struct RowPool {
     mutating func recycle() {
         while let row = retired {
             retired = row.pointee.next
-            let count = RowTerms.wordCount(row.pointee.size)
+            let count = row.pointee.form.wordCount
             if count > Self.commonCount {
                 row.deallocate()
             } else {

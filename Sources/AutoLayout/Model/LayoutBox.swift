@@ -32,22 +32,27 @@ extension LayoutBox {
 
     /// Sets the item of the box.
     func attach(_ item: any LayoutItem) {
-        pointee.item = item
+        if let node = item as? any LayoutNode { return attach(node: node) }
+        details.item = item
         flags.insert(.isAttached)
-        if let node = item as? any LayoutNode { attach(node: node) }
     }
 
     /// Sets the node of the box.
     func attach(node: any LayoutNode) {
-        pointee.item = node
         pointee.node = node
         flags.formUnion([.isAttached, .isNode])
     }
 
-    /// Releases everything that refers to the item, at its deallocation.
-    func releaseItem() {
-        pointee.item = nil
+    /// Discards the data about the item, at its deallocation.
+    func discard() {
+        releaseItem()
+        drop()
+    }
+
+    /// Releases everything that refers to the item.
+    private func releaseItem() {
         pointee.node = nil
+        pointee.details?.item = nil
         pointee.directLayout = nil
         flags.remove(.isAttached)
         while let last = pointee.incident.last { last.deactivate() }
@@ -60,22 +65,21 @@ extension LayoutBox {
         }
         pointee.details?.guides = []
         host?.didLose(self)
-        ownHost?.didLoseRoot()
-        ownHost = nil
+        endOwnHost()
         join(parent: nil, host: nil)
     }
 
     /// The item, from its first use to its deallocation.
-    var item: (any LayoutItem)? { pointee.item }
+    var item: (any LayoutItem)? { isNode ? pointee.node : pointee.details?.item }
     /// The item, if it is a node.
     var node: (any LayoutNode)? { pointee.node }
     /// The item, if it is a guide.
-    var guide: LayoutGuide? { isNode ? nil : pointee.item as? LayoutGuide }
+    var guide: LayoutGuide? { isNode ? nil : item as? LayoutGuide }
     /// A Boolean value that indicates whether the item is a node, not a guide.
     var isNode: Bool { flags.contains(.isNode) }
 
     /// The box of the node itself, or of a guide's owner.
-    var owner: LayoutBox? { isNode ? self : pointee.item?.layoutNode?.box }
+    var owner: LayoutBox? { isNode ? self : item?.layoutNode?.box }
 
     /// A Boolean value that indicates whether the item has variables independent of other items'
     /// rows.
@@ -89,6 +93,20 @@ extension LayoutBox {
         let details = BoxDetails()
         pointee.details = details
         return details
+    }
+
+    /// The content hugging priorities of width and height.
+    var hugging: SIMD2<Float> {
+        get { pointee.details?.hugging ?? BoxDetails.hugging }
+        nonmutating set { if newValue != hugging { details.hugging = newValue } }
+    }
+
+    /// The compression resistance priorities of width and height.
+    var compressionResistance: SIMD2<Float> {
+        get { pointee.details?.compressionResistance ?? BoxDetails.compressionResistance }
+        nonmutating set {
+            if newValue != compressionResistance { details.compressionResistance = newValue }
+        }
     }
 
     /// The layout guides of the node.
@@ -139,6 +157,12 @@ extension LayoutBox {
     var ownHost: (any LayoutHost)? {
         get { pointee.details?.ownHost }
         nonmutating set { if newValue != nil || ownHost != nil { details.ownHost = newValue } }
+    }
+
+    /// Ends the engine of a root that is deallocated.
+    func endOwnHost() {
+        ownHost?.didLoseRoot()
+        ownHost = nil
     }
 
     // MARK: Data of the engine

@@ -10,8 +10,6 @@
 open class LayoutConstraint: Represented {
     private let firstBox, secondBox: LayoutBox?
     @exclusivity(unchecked) var storedConstant: Double
-    /// The factor of the second attribute.
-    public let multiplier: Double
     /// The box of the nearest common ancestor, while the constraint is active.
     @exclusivity(unchecked) var container: LayoutBox?
     /// The row of the engine, while it exists.
@@ -38,17 +36,38 @@ open class LayoutConstraint: Represented {
     /// The origin of the constant, for messages.
     @exclusivity(unchecked) var spacing = SpacingOrigin.written
     @exclusivity(unchecked) var flags: ConstraintFlags = []
-    /// The object of another framework for which the constraint stands.
-    @exclusivity(unchecked) package unowned(unsafe) var representative: AnyObject?
-    /// The data that few constraints have.
-    private var storedDetails: ConstraintDetails?
+    @exclusivity(unchecked) private var extra = ConstraintExtra.none
+
+    private var storedDetails: ConstraintDetails? {
+        if case .details(let details) = extra { details } else { nil }
+    }
     private var details: ConstraintDetails {
         if let storedDetails { return storedDetails }
-        let details = ConstraintDetails(origins: nil)
-        storedDetails = details
+        let details = ConstraintDetails(origins: nil, multiplier: 1)
+        details.representative = representative
+        extra = .details(details)
         return details
     }
 
+    /// The object of another framework for which the constraint stands.
+    package var representative: AnyObject? {
+        get {
+            switch extra {
+            case .none: nil
+            case .representative(let object): object.takeUnretainedValue()
+            case .details(let details): details.representative
+            }
+        }
+        set {
+            if let storedDetails {
+                storedDetails.representative = newValue
+            } else {
+                extra = newValue.map { .representative(.passUnretained($0)) } ?? .none
+            }
+        }
+    }
+    /// The factor of the second attribute.
+    public var multiplier: Double { storedDetails?.multiplier ?? 1 }
     /// The items from which the sides are measured, if they are distances.
     var origins: ConstraintOrigins? { storedDetails?.origins }
     /// The name of the constraint in messages.
@@ -135,12 +154,12 @@ open class LayoutConstraint: Represented {
         secondBox = parts.second.box
         firstAttribute = parts.first.attribute
         secondAttribute = parts.second.attribute
-        storedDetails = ConstraintOrigins.make(parts.first, parts.second).map {
-            ConstraintDetails(origins: $0)
-        }
         relation = parts.relation
-        multiplier = parts.multiplier
         storedConstant = parts.constant
+        let origins = ConstraintOrigins.make(parts.first, parts.second)
+        if origins != nil || parts.multiplier != 1 {
+            extra = .details(ConstraintDetails(origins: origins, multiplier: parts.multiplier))
+        }
         firstBox?.hold()
         secondBox?.hold()
         CreationObserver.didCreate?(self)
@@ -280,13 +299,27 @@ open class LayoutConstraint: Represented {
     }
 }
 
+/// What few constraints have, in one word.
+private enum ConstraintExtra {
+    case none
+    /// The object of another framework for which the constraint stands, if the constraint has no
+    /// details.
+    case representative(Unmanaged<AnyObject>)
+    case details(ConstraintDetails)
+}
+
 /// The data of a constraint that few constraints have.
 private final class ConstraintDetails {
     let origins: ConstraintOrigins?
+    /// The factor of the second attribute.
+    let multiplier: Double
     var identifier: String?
     var number = RunningNumber()
+    unowned(unsafe) var representative: AnyObject?
 
-    init(origins: ConstraintOrigins?) { self.origins = origins }
+    init(origins: ConstraintOrigins?, multiplier: Double) {
+        (self.origins, self.multiplier) = (origins, multiplier)
+    }
 }
 
 /// The author of a constraint, which decides about required constraints in a conflict.

@@ -21,19 +21,31 @@ extension LayoutItem {
 
 /// The identity of a node or guide in the layout.
 ///
-/// Create one handle for each item, and store it only in that item. When the handle is deallocated,
+/// Create one handle for each item, and store it only in that item. When the item is deallocated,
 /// the engine discards its data about the item.
-public final class LayoutHandle {
+public struct LayoutHandle {
     let box: LayoutBox
+    /// The owner of the box; `nil` for items that release their boxes themselves.
+    private let owner: BoxOwner?
 
     /// Creates a handle for one item.
     ///
     /// - Parameter staysAtFrame: Pass `true` if the item's frame is translated into constraints, as
     ///   with UIKit's `translatesAutoresizingMaskIntoConstraints`.
-    public init(staysAtFrame: Bool = false) { box = LayoutBox.make(translatesFrame: staysAtFrame) }
-
-    deinit {
-        box.releaseItem()
-        box.drop()
+    public init(staysAtFrame: Bool = false) {
+        box = LayoutBox.make(translatesFrame: staysAtFrame)
+        owner = BoxOwner(box)
     }
+
+    /// Creates the handle of an item that calls ``BoxState/discard()`` of its box at its deallocation.
+    init(_ box: LayoutBox) { (self.box, owner) = (box, nil) }
+}
+
+/// An object that discards the engine's data about an item when it is deallocated with the item.
+private final class BoxOwner {
+    private let box: LayoutBox
+
+    init(_ box: LayoutBox) { self.box = box }
+
+    deinit { box.discard() }
 }

@@ -10,10 +10,11 @@ open class View: Represented {
     /// A Boolean value that indicates whether subviews without constraints follow their
     /// autoresizing masks.
     @exclusivity(unchecked) public var autoresizesSubviews = true
-    /// The handle that identifies the view in the layout.
-    public let layoutHandle = LayoutHandle(staysAtFrame: true)
+    private var storedIsHidden = false
     /// The state of the view in the layout.
-    let layoutBox: LayoutBox
+    let layoutBox = LayoutBox.make(translatesFrame: true)
+    /// The handle that identifies the view in the layout.
+    public var layoutHandle: LayoutHandle { LayoutHandle(layoutBox) }
 
     // MARK: Hierarchy
 
@@ -41,8 +42,25 @@ open class View: Represented {
         }
     }
 
+    /// The frame last set from outside the layout; `nil` for an empty one at the origin without a
+    /// flexible part.
+    private var storedAssignment: FrameAssignment?
+
     /// The frame last set from outside the layout, with the superview's size at that time.
-    @exclusivity(unchecked) var assigned = LayoutAutoresizing(frame: .zero, parentSize: .zero)
+    final var assigned: LayoutAutoresizing {
+        get {
+            storedAssignment?.value
+                ?? LayoutAutoresizing(
+                    frame: .zero, parentSize: superview?.storedBounds.size ?? .zero)
+        }
+        set {
+            if let storedAssignment {
+                storedAssignment.value = newValue
+            } else if newValue.frame != .zero || !newValue.mask.isEmpty {
+                storedAssignment = FrameAssignment(newValue)
+            }
+        }
+    }
 
     private var storedDetails: ViewDetails?
 
@@ -70,8 +88,13 @@ open class View: Represented {
     /// A Boolean value that indicates whether the view is hidden.
     ///
     /// A hidden view stays in the layout, except in the arrangement of a stack view.
-    open var isHidden: Bool = false {
-        didSet { if isHidden != oldValue { superview?.arrangementDidChange(by: self) } }
+    open var isHidden: Bool {
+        get { storedIsHidden }
+        set {
+            guard newValue != storedIsHidden else { return }
+            storedIsHidden = newValue
+            superview?.arrangementDidChange(by: self)
+        }
     }
     /// The colour of the background, or `nil` for none.
     open var backgroundColor: Color? {
@@ -133,8 +156,7 @@ open class View: Represented {
 
     /// Creates a view with a frame.
     public init(frame: Rect = .zero) {
-        layoutBox = layoutHandle.box
-        assigned.frame = frame
+        if frame != .zero { assigned = LayoutAutoresizing(frame: frame, parentSize: .zero) }
         layoutBox.pointee.frame = frame
         layoutBox.pointee.directLayout = DirectLayout(
             node: Unmanaged.passUnretained(self).toOpaque(),
@@ -155,11 +177,14 @@ open class View: Represented {
     public convenience init() { self.init(frame: .zero) }
 
     deinit {
+        // An engine that ends first need not remove each subview.
+        layoutBox.endOwnHost()
         for subview in subviews {
             if layoutBox.host != nil { subview.layoutWillDetach() }
             subview.superview = nil
             subview.retainRepresentative(false)
         }
+        layoutBox.discard()
     }
 
     // MARK: Subclass hooks

@@ -15,3 +15,10 @@ final class ViewDetails {
     /// The values of a view that has set none. They never change, so that threads can share them.
     nonisolated(unsafe) static let standard = ViewDetails()
 }
+
+/// The frame of a view that was last set from outside the layout.
+final class FrameAssignment {
+    var value: LayoutAutoresizing
+
+    init(_ value: LayoutAutoresizing) { self.value = value }
+}
