@@ -75,6 +75,22 @@ import UIKit
         #expect(abs(label.intrinsicContentSize.height - label.font.lineHeight) < 0.34)
     }
 
+    @Test func `parts of a text are drawn in their fonts and colours`() throws {
+        let label = UILabel()
+        (label.textColor, label.font) = (.blue, small)
+        label.attributedText = text(
+            ("a", [.foregroundColor: UIColor.red]), ("b", [.font: large]))
+        let box = try #require(label.textDrawing?.box)
+        #expect(box.spans.map(\.length) == [1, 1])
+        #expect(box.spans.map(\.font.size) == [small, large].map { Double($0.pointSize) })
+        #expect(box.spans.map(\.color?.red) == [1, nil] && box.color.blue == 1)
+        let field = UITextField()
+        field.attributedPlaceholder = text(("Name", [.foregroundColor: UIColor.red]))
+        #expect(field.textDrawing?.box.color.red == 1)
+        field.text = "Ada"
+        #expect(field.textDrawing?.box.text == "Ada" && field.textDrawing?.box.font.size == 17)
+    }
+
     @Test func `lines break where the widths of all runs say`() {
         let mixed = text(("small words ", [.font: small]), ("large words", [.font: large]))
         let room = width("small words ", small) + width("large", large) + 4

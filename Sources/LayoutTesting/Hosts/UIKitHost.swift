@@ -118,34 +118,8 @@ extension UIKitFacts {
             look.cornerRadius = Double(view.layer.cornerRadius)
             look.borderWidth = Double(view.layer.borderWidth)
             look.borderColor = view.layer.borderColor.map { Color(UIColor(cgColor: $0), traits) }
-            look.text = text(view, model, traits)
+            traits.performAsCurrent { look.text = (view as? any TextDrawer)?.textDrawing?.box }
             return look
-        }
-    }
-
-    @MainActor
-    private func text(_ view: UIView, _ model: View, _ traits: UITraitCollection) -> TextBox? {
-        switch view {
-        case let label as UILabel:
-            guard let text = label.text, let core = model as? Label else { return nil }
-            let alignments: [NSTextAlignment: TextBox.Alignment] = [
-                .center: .center, .right: .right,
-            ]
-            return TextBox(
-                text, font: core.font, color: Color(label.textColor, traits),
-                alignment: alignments[label.textAlignment] ?? .left, limit: label.numberOfLines)
-        case let button as UIButton:
-            // Its label shows the title if code has asked for it.
-            guard let title = button.currentTitle, button.subviews.isEmpty else { return nil }
-            return TextBox(
-                title, font: Font(size: 15), color: Color(button.tintColor, traits),
-                alignment: .center)
-        case let field as UITextField:
-            let text = field.text ?? ""
-            return TextBox(
-                text.isEmpty ? field.placeholder ?? "" : text, font: Font(size: 14),
-                color: Color(text.isEmpty ? .placeholderText : .label, traits))
-        default: return nil
         }
     }
 }

@@ -3,7 +3,7 @@ internal import ViewMetrics
 
 /// A field for a line of text.
 @preconcurrency @MainActor
-open class UITextField: UIControl, MeasuredView, UITextInput {
+open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
     // One store for a text and its attributed form: the setters call no other, which a subclass may
     // override.
     private var storedText: NSAttributedString?
@@ -376,15 +376,22 @@ open class UITextField: UIControl, MeasuredView, UITextInput {
         }
     }
     /// Draws the text in a rectangle.
-    open func drawText(in rect: CGRect) { draw(text ?? "", textColor ?? .label, rect) }
+    open func drawText(in rect: CGRect) { drawing(storedText, textColor ?? .label)?.draw(in: rect) }
     /// Draws the placeholder in a rectangle.
-    open func drawPlaceholder(in rect: CGRect) { draw(placeholder ?? "", .placeholderText, rect) }
-    private func draw(_ text: String, _ color: UIColor, _ rect: CGRect) {
-        let font = font ?? .systemFont(ofSize: 17)
-        var drawing = TextDrawing(text, font.core, color)
+    open func drawPlaceholder(in rect: CGRect) {
+        drawing(storedPlaceholder, .placeholderText)?.draw(in: rect)
+    }
+    package var textDrawing: TextDrawing? {
+        text?.isEmpty ?? true
+            ? drawing(storedPlaceholder, .placeholderText)
+            : drawing(storedText, textColor ?? .label)
+    }
+    private func drawing(_ text: NSAttributedString?, _ color: UIColor) -> TextDrawing? {
+        guard let text else { return nil }
+        var drawing = TextDrawing(text, storedFont, color)
         drawing.place(textAlignment, effectiveUserInterfaceLayoutDirection)
         drawing.isCentred = true
-        drawing.draw(in: rect)
+        return drawing
     }
     /// Places the views beside the text.
     open override func layoutSubviews() {

@@ -193,17 +193,14 @@ extension NSAttributedString {
             origin: .zero,
             size: CGSize(rich.size(within: wraps ? Double(size.width) : .infinity)))
     }
-    private var firstAttributes: [NSAttributedString.Key: Any] {
-        length == 0 ? [:] : attributes(at: 0, effectiveRange: nil)
-    }
-    /// Draws the text at a point of the current context, with the attributes of its first character.
-    public func draw(at point: CGPoint) {
-        TextDrawing(string, attributes: firstAttributes).draw(at: point)
-    }
-    /// Draws the text in a rectangle of the current context, with the attributes of its first character.
-    public func draw(in rect: CGRect) {
-        TextDrawing(string, attributes: firstAttributes).draw(in: rect)
-    }
+    /// Draws the text at a point of the current context, in its fonts and colours.
+    ///
+    /// The first paragraph's style counts for all.
+    public func draw(at point: CGPoint) { TextDrawing(self).draw(at: point) }
+    /// Draws the text in a rectangle of the current context, in its fonts and colours.
+    ///
+    /// The first paragraph's style counts for all.
+    public func draw(in rect: CGRect) { TextDrawing(self).draw(in: rect) }
     /// Draws the text in a rectangle with options, of which all lines are drawn.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -254,11 +251,11 @@ extension String {
     /// Draws the text at a point of the current context.
     public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-    ) { TextDrawing(self, attributes: attributes ?? [:]).draw(at: point) }
+    ) { NSAttributedString(string: self, attributes: attributes).draw(at: point) }
     /// Draws the text in a rectangle of the current context.
     public func draw(
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-    ) { TextDrawing(self, attributes: attributes ?? [:]).draw(in: rect) }
+    ) { NSAttributedString(string: self, attributes: attributes).draw(in: rect) }
 }
 
 extension NSString {

@@ -3,7 +3,7 @@ internal import ViewMetrics
 
 /// A view that displays text.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, TextDrawer {
     override class func makeCore() -> any ViewCore { LabelCore() }
 
     /// The model, which measures the text.
@@ -152,15 +152,8 @@ open class UILabel: UIView {
     /// Draws the text, by ``drawText(in:)``.
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
     /// Draws the text in a rectangle, with lines around its middle.
-    open func drawText(in rect: CGRect) {
-        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
-        var drawing = TextDrawing(text ?? "", label.font, color ?? .label)
-        drawing.place(textAlignment, effectiveUserInterfaceLayoutDirection)
-        (drawing.lineLimit, drawing.mode) = (numberOfLines, label.lineBreakMode)
-        if adjustsFontSizeToFitWidth { drawing.scaleMin = minimumScaleFactor }
-        drawing.isCentred = true
-        drawing.draw(in: rect)
-    }
+    open func drawText(in rect: CGRect) { textDrawing?.draw(in: rect) }
+    package var textDrawing: TextDrawing? { TextDrawing(self, storedText) }
 
     /// The strategy of line breaks in a label.
     public struct LineBreakStrategy: OptionSet, Sendable {
