@@ -93,6 +93,16 @@ struct DeclarationIndex {
         superclasses(from: name).contains("XCTestCase")
     }
 
+    /// Returns a type or protocol, and the names of what it and its superclasses and protocols inherit from.
+    func ancestors(of name: String) -> Set<String> {
+        var (names, rest): (Set<String>, [String]) = ([], [name])
+        while let one = rest.popLast() {
+            guard names.insert(one).inserted, let place = declaration(of: one) else { continue }
+            rest += self[place].inherited.map { resolve($0, inside: one) }
+        }
+        return names
+    }
+
     private func superclass(of name: String) -> String? {
         guard let place = declaration(of: name) else {
             return FrameworkClasses.superclass(of: name)

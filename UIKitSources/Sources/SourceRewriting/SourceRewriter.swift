@@ -322,7 +322,11 @@ final class SourceRewriter: SyntaxVisitor {
         }
         let receiver = base.split(separator: ".").last.map(String.init) ?? base
         return Self.isDelegate(receiver)
-            || index.types(ofProperty: receiver.trimmed(of: "?!")).contains(where: Self.isDelegate)
+            || index.types(ofProperty: receiver.trimmed(of: "?!")).contains { type in
+                // Without the word `any` and marks of optional types.
+                let name = type.trimmed(of: "?!()").split(separator: " ").last ?? ""
+                return index.ancestors(of: String(name)).contains(where: Self.isDelegate)
+            }
     }
 
     /// Returns a Boolean value that indicates whether a property or a protocol is a delegate or a

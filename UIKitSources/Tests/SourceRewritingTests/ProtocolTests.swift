@@ -70,6 +70,18 @@ import Testing
         #expect(copies[1].contains("a.other?.done?(s)"))
     }
 
+    @Test func `calls of protocols below a delegate's are known`() {
+        let types = """
+            protocol Lists: Base, UICollectionViewDelegate {}
+            protocol Adapter: Lists {}
+            protocol Other: Base {}
+            class A { let adapter: Adapter; var rest: (any Other)? }
+            """
+        let copies = rewritten([types, "adapter.scrollViewDidScroll?(s)\nrest?.done?(s)"])
+        #expect(copies[1].contains("adapter.scrollViewDidScroll (s)\n"))
+        #expect(copies[1].contains("rest?.done?(s)"))
+    }
+
     @Test func `calls of closures keep their question mark`() {
         for text in ["self?.done?(1)", "var onTap: (() -> Void)?\ndelegate?.onTap?()"] {
             #expect(body(text) == text)
