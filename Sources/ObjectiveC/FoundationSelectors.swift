@@ -82,9 +82,10 @@ extension Timer {
         repeats: Bool
     ) {
         nonisolated(unsafe) let object = target as AnyObject
-        self.init(timeInterval: interval, repeats: repeats) { timer in
-            MethodTable.shared.send(selector, to: object, timer, nil)
-        }
+        // Foundation's initialiser without a date fires at once on Linux.
+        self.init(
+            fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
+        ) { timer in MethodTable.shared.send(selector, to: object, timer, nil) }
     }
 }
 

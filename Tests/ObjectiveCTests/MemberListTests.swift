@@ -135,4 +135,11 @@ private final class Part: NSObject { var width = 0 }
         MemberLists.shared.load(module: "ObjectiveCTests")
         #expect(ClassNames.shared.type(named: "TSTScreen") == Screen.self)
     }
+
+    @Test func `a timer with a selector fires first after its interval`() {
+        let timer = Timer(
+            timeInterval: 60, target: NSObject(), selector: "tap:", userInfo: nil, repeats: true)
+        #expect(timer.fireDate.timeIntervalSinceNow > 30 && timer.timeInterval == 60)
+        timer.invalidate()
+    }
 }

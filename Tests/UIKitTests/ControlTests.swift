@@ -242,4 +242,33 @@ import UIKit
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 250))
         #expect(content.convert(CGPoint.zero, to: nil).y == -250 || scroll.bounds.minY == 250)
     }
+
+    @Test func `a page control without pages has no current page`() {
+        let control = UIPageControl()
+        #expect(control.currentPage == -1)
+        control.numberOfPages = 3
+        #expect(control.currentPage == 0)
+        control.currentPage = 5
+        #expect(control.currentPage == 2)
+    }
+
+    @Test func `a removed view with constraints is deallocated`() {
+        let superview = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        weak var picture: UIImageView?
+        do {
+            let view = UIImageView()
+            picture = view
+            view.translatesAutoresizingMaskIntoConstraints = false
+            superview.addSubview(view)
+            for attribute in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+                superview.addConstraint(
+                    NSLayoutConstraint(
+                        item: view, attribute: attribute, relatedBy: .equal, toItem: superview,
+                        attribute: attribute, multiplier: 1, constant: 0))
+            }
+        }
+        superview.layoutIfNeeded()
+        picture?.removeFromSuperview()
+        #expect(picture == nil)
+    }
 }

@@ -132,4 +132,23 @@ import UIKit
         #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
         #expect(NSCoder.cgPoint(for: "nothing") == .zero)
     }
+
+    @Test func `a layout is prepared before it is asked about bounds`() {
+        final class Asked: UICollectionViewLayout {
+            var calls: [String] = []
+            override func prepare() { calls.append("prepare") }
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+                calls.append("bounds")
+                return false
+            }
+        }
+        let layout = Asked()
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+        collection.layoutIfNeeded()
+        #expect(layout.calls.first == "prepare")
+        collection.frame.size.width = 150
+        collection.layoutIfNeeded()
+        #expect(layout.calls.contains("bounds"))
+    }
 }

@@ -225,9 +225,10 @@ open class UICollectionView: UIScrollView {
     var endedSupplements: [(UICollectionReusableView, Key)] = []
     func prepareLayout() {
         if bounds != laidOutBounds {
-            let isResized = bounds.size != laidOutBounds?.size
+            let isResized = bounds.size != laidOutBounds?.size, isFirst = laidOutBounds == nil
             laidOutBounds = bounds
-            if storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            // A layout that was not yet prepared is not asked.
+            if !isFirst, storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
                 storedLayout.invalidateLayout(
                     with: storedLayout.invalidationContext(forBoundsChange: bounds))
             } else if isResized {
