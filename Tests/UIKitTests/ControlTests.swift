@@ -243,13 +243,15 @@ import UIKit
         #expect(content.convert(CGPoint.zero, to: nil).y == -250 || scroll.bounds.minY == 250)
     }
 
-    @Test func `a page control without pages has no current page`() {
+    @Test func `a page control has a current page once it has a number of pages`() {
         let control = UIPageControl()
         #expect(control.currentPage == -1)
         control.numberOfPages = 3
         #expect(control.currentPage == 0)
         control.currentPage = 5
         #expect(control.currentPage == 2)
+        control.numberOfPages = 0
+        #expect(control.currentPage == 0)
     }
 
     @Test func `a removed view with constraints is deallocated`() {

@@ -248,13 +248,16 @@ open class UIPageControl: UIControl, MeasuredView {
         return contents
     }
     /// The number of pages, each a dot.
-    open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-    /// The index of the current page; -1 without pages, as the test of a library shows.
-    open var currentPage: Int {
-        get { min(storedPage, numberOfPages - 1) }
-        set { storedPage = min(max(0, newValue), max(0, numberOfPages - 1)) }
+    open var numberOfPages = 0 {
+        didSet {
+            currentPage += 0
+            invalidateIntrinsicContentSize()
+        }
     }
-    private var storedPage = 0
+    /// The index of the current page; -1 until a number of pages is set, as the tests of a library show.
+    open var currentPage = -1 {
+        didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) }
+    }
     /// A Boolean value that indicates whether one dot alone is hidden.
     open var hidesForSinglePage = false
     /// The colour of the dots of other pages.
