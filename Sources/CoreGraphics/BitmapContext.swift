@@ -48,3 +48,19 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     /// Numbers of 32 bits, the highest byte first.
     public static let byteOrder32Big = Self(rawValue: 4 << 12)
 }
+
+// The format of a picture's pixels, which do not exist here: that of most files in iOS.
+extension CGImage {
+    /// The number of bits of a colour's component.
+    public var bitsPerComponent: Int { 8 }
+    /// The number of bits of a pixel.
+    public var bitsPerPixel: Int { 32 }
+    /// The number of bytes of a row of pixels.
+    public var bytesPerRow: Int { 4 * width }
+    /// The space of the colours.
+    public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+    /// The layout of the bytes of a pixel.
+    public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+    /// The place and the meaning of the opacity in a pixel.
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+}

@@ -17,3 +17,26 @@ extension NSMutableString {
         append(String(format: "\(format)", arguments: arguments))
     }
 }
+
+private let atomicLock = NSLock()
+
+/// Adds one to a number that several threads change, and returns the sum.
+@discardableResult
+public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
+    OSAtomicAdd32(1, value)
+}
+
+/// Subtracts one from a number that several threads change, and returns the difference.
+@discardableResult
+public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
+    OSAtomicAdd32(-1, value)
+}
+
+/// Adds an amount to a number that several threads change, and returns the sum.
+@discardableResult
+public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
+    atomicLock.withLock {
+        value.pointee &+= amount
+        return value.pointee
+    }
+}

@@ -97,6 +97,14 @@ extension NSObject {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { request.send() }
     }
 
+    /// Sends a message with one argument on the main thread: at once if this is the main thread and the call
+    /// waits, otherwise from its queue.
+    public func performSelector(
+        onMainThread selector: Selector, with argument: Any?, waitUntilDone waits: Bool
+    ) {
+        sendOnMainThread(selector, to: self, argument, waits: waits)
+    }
+
     /// Cancels the delayed messages to an object with a selector and an equal argument.
     public class func cancelPreviousPerformRequests(
         withTarget target: Any, selector: Selector, object: Any?
@@ -109,6 +117,34 @@ extension NSObject {
     /// Cancels all delayed messages to an object.
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedMessage.cancel(to: target as AnyObject) { _ in true }
+    }
+}
+
+/// The queue of the main thread, which another thread can serve, as in tests of Swift Testing.
+private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
+}
+
+/// Sends a message on the main thread.
+func sendOnMainThread(
+    _ selector: Selector, to object: AnyObject, _ argument: Any?, waits: Bool
+) {
+    nonisolated(unsafe) let (object, argument) = (object, argument)
+    let send = { @Sendable in
+        _ = MethodTable.shared.send(selector, to: object, argument, nil)
+    }
+    if !waits {
+        DispatchQueue.main.async(execute: send)
+    } else if Thread.isMainThread || MainQueue.isCurrent {
+        send()
+    } else {
+        DispatchQueue.main.sync(execute: send)
     }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The members of a value of unknown class that Objective-C finds by their names: those of numbers, of
-/// texts and of values with a structure. A member that the value lacks is `nil`.
+/// texts and of values with a structure, and the messages of all objects. A member that the value lacks is
+/// `nil`.
 public struct ObjectMembers {
     /// The value, or `nil`.
     package let value: Any?
@@ -36,6 +37,47 @@ public struct ObjectMembers {
     public var boolValue: Bool! { number?.boolValue ?? text?.boolValue }
     /// The text of a number.
     public var stringValue: String! { number?.stringValue }
+
+    private var object: AnyObject? { value.map { $0 as AnyObject } }
+
+    /// Returns a Boolean value that indicates whether the object is of a class or a subclass of it.
+    public func isKind(of type: AnyClass) -> Bool {
+        object.map { isClass(Swift.type(of: $0), below: type) } ?? false
+    }
+
+    /// Returns a Boolean value that indicates whether the object is of exactly a given class.
+    public func isMember(of type: AnyClass) -> Bool {
+        object.map { Swift.type(of: $0) == type } ?? false
+    }
+
+    /// Returns a Boolean value that indicates whether the object equals another one.
+    public func isEqual(_ other: Any?) -> Bool {
+        if let object = object as? any NSObjectProtocol { return object.isEqual(other) }
+        return object === other.map { $0 as AnyObject }
+    }
+
+    /// Returns a Boolean value that indicates whether a method is registered for a selector.
+    public func responds(to selector: Selector!) -> Bool {
+        if let object = object as? any NSObjectProtocol { return object.responds(to: selector) }
+        return object.map { MethodTable.shared.method(of: type(of: $0), selector) != nil } ?? false
+    }
+
+    /// Sends a message with up to two arguments, and returns the result of the method.
+    ///
+    /// The program stops with Objective-C's message if no method is registered for the selector.
+    @discardableResult
+    public func perform(_ selector: Selector, with first: Any? = nil, with second: Any? = nil)
+        -> Unmanaged<AnyObject>?
+    {
+        object.flatMap { MethodTable.shared.send(selector, to: $0, first, second) }
+    }
+
+    /// Sends a message with one argument on the main thread.
+    public func performSelector(
+        onMainThread selector: Selector, with argument: Any?, waitUntilDone waits: Bool
+    ) {
+        if let object { sendOnMainThread(selector, to: object, argument, waits: waits) }
+    }
 }
 
 /// Returns the members of a value of unknown class.

@@ -88,14 +88,17 @@ extension NSObjectProtocol {
     }
 
     /// Returns a Boolean value that indicates whether the object is of a class or a subclass of it.
-    public func isKind(of type: AnyClass) -> Bool {
-        var current: AnyClass? = Swift.type(of: self)
-        while let one = current, one != type { current = _getSuperclass(one) }
-        return current != nil
-    }
+    public func isKind(of type: AnyClass) -> Bool { isClass(Swift.type(of: self), below: type) }
 
     /// Returns a Boolean value that indicates whether the object is of exactly a given class.
     public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
+}
+
+/// Returns whether a class is another one or below it.
+func isClass(_ type: AnyClass, below other: AnyClass) -> Bool {
+    var current: AnyClass? = type
+    while let one = current, one != other { current = _getSuperclass(one) }
+    return current != nil
 }
 
 extension NSObject {

@@ -4,7 +4,7 @@
 package protocol LayerOwner: AnyObject {
     /// The rectangle of the view in its own coordinates.
     var ownerBounds: CGRect { get set }
-    /// The centre of the view in its superview's coordinates.
+    /// The position of the view's anchor point in its superview's coordinates.
     var ownerPosition: CGPoint { get set }
     /// The opacity of the view; 0 if it is hidden.
     var ownerOpacity: CGFloat { get }
@@ -175,18 +175,8 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changing("position") { anchorPosition = newValue } }
     }
     private var anchorPosition: CGPoint {
-        get {
-            guard let center = owner?.ownerPosition else { return ownPosition }
-            return CGPoint(
-                x: center.x + (anchorPoint.x - 0.5) * bounds.width,
-                y: center.y + (anchorPoint.y - 0.5) * bounds.height)
-        }
-        set {
-            guard let owner else { return ownPosition = newValue }
-            owner.ownerPosition = CGPoint(
-                x: newValue.x - (anchorPoint.x - 0.5) * bounds.width,
-                y: newValue.y - (anchorPoint.y - 0.5) * bounds.height)
-        }
+        get { owner?.ownerPosition ?? ownPosition }
+        set { if let owner { owner.ownerPosition = newValue } else { ownPosition = newValue } }
     }
     /// The filter of the contents in a smaller size.
     open var minificationFilter = CALayerContentsFilter.linear
@@ -206,8 +196,16 @@ open class CALayer: NSObject, CAMediaTiming {
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
     /// Returns a time of this layer in another one's, which is the same.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
-    /// The point of the bounds at ``position``, as a share of their size.
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// The point of the bounds at ``position``, as a share of their size. A change keeps the position.
+    open var anchorPoint: CGPoint {
+        get { ownAnchorPoint }
+        set {
+            let position = owner?.ownerPosition
+            ownAnchorPoint = newValue
+            if let position { owner?.ownerPosition = position }
+        }
+    }
+    private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The position of the layer on the axis towards the viewer.
     open var zPosition: CGFloat = 0
     /// The transform of the layer around its anchor point.
@@ -220,19 +218,17 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changing("frame") { box = newValue } }
     }
     private var box: CGRect {
-        get {
-            let (size, position) = (bounds.size, position)
+        get { bounds.applying(transformToSuperlayer) }
+        set {
+            // Around the origin, where products of small factors stay small.
+            let size = newValue.offsetBy(dx: -newValue.midX, dy: -newValue.midY)
+                .applying(affineTransform().inverted()).size
+            bounds = CGRect(origin: bounds.origin, size: size)
             let box = CGRect(
                 x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
                 width: size.width, height: size.height
             ).applying(affineTransform())
-            return box.offsetBy(dx: position.x, dy: position.y)
-        }
-        set {
-            bounds = CGRect(origin: bounds.origin, size: newValue.size)
-            position = CGPoint(
-                x: newValue.minX + anchorPoint.x * newValue.width,
-                y: newValue.minY + anchorPoint.y * newValue.height)
+            position = CGPoint(x: newValue.minX - box.minX, y: newValue.minY - box.minY)
         }
     }
     /// The number of pixels for each point of the contents.

@@ -98,4 +98,51 @@ import Testing
         text.appendFormat("%d-%@", 3, "b" as NSString)
         #expect(text == "a3-b")
     }
+
+    @MainActor @Test func `messages reach an object of unknown class`() {
+        final class Bell {
+            var rings = 0
+        }
+        let bell = Bell()
+        objc_registerMethod(Bell.self, "ring:") { object, _, _ in
+            (object as? Bell)?.rings += 1
+            return nil
+        }
+        let members = objc_members(bell as AnyObject)
+        members.perform("ring:", with: nil)
+        members.performSelector(onMainThread: "ring:", with: nil, waitUntilDone: true)
+        #expect(bell.rings == 2)
+        #expect(members.isKind(of: Bell.self) && members.isEqual(bell))
+        #expect(members.responds(to: "ring:") && !members.responds(to: "rings"))
+        #expect(!objc_members(3).isKind(of: Bell.self))
+    }
+
+    @Test func `an empty archive has no values, and a decimal number its own text`() {
+        let archive = NSKeyedUnarchiver(forReadingWith: objc_archive(Data()))
+        #expect(!archive.containsValue(forKey: "name"))
+        let formatter = NumberFormatter()
+        (formatter.maximumFractionDigits, formatter.roundingMode) = (2, .down)
+        (formatter.decimalSeparator, formatter.minimumIntegerDigits) = (",", 1)
+        #expect(formatter.string(from: NSDecimalNumber(string: "12345.12")) == "12345,12")
+    }
+
+    @Test func `a closure hears the changes of a property`() {
+        final class Meter: NSObject {
+            var value = 1
+        }
+        objc_registerProperty(Meter.self, "value", get: { $0.value }, set: { $0.value = $1 })
+        let meter = Meter()
+        var values: [Int] = []
+        let observer = objc_observe(meter, "value") { change in
+            values.append(objc_members(change[NSKeyValueChangeKey.newKey]).intValue)
+        }
+        meter.willChangeValue(forKey: "value")
+        meter.value = 2
+        meter.didChangeValue(forKey: "value")
+        withExtendedLifetime(observer) {}
+        #expect(values == [1, 2])
+        #expect(CFGetRetainCount(meter) > 0)
+        var count: Int32 = 1
+        #expect(OSAtomicIncrement32(&count) == 2 && OSAtomicDecrement32(&count) == 1)
+    }
 }

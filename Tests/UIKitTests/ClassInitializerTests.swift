@@ -82,6 +82,10 @@ import UIKit
         #expect(made.map { ($0 as? UILabel)?.text } == ["badge", nil, nil])
         #expect(objc_new(Screen.self).made == "by name")
         #expect(objc_new(Screen.self, nibName: "A", bundle: nil).nibName == "A")
+        final class Stack: UINavigationController {}
+        let (first, stack) = (UIViewController(), Stack.self as UINavigationController.Type)
+        let navigation = objc_new(stack, rootViewController: first)
+        #expect(navigation is Stack && navigation.viewControllers == [first])
         #expect(objc_new(UIButton.self, type: .system).buttonType == .system)
         #expect(objc_new(Model.self).made == "by default")
         #expect(objc_new(OwnModel.self as Model.Type).made == "by init")

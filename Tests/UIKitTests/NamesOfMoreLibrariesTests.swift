@@ -191,4 +191,53 @@ struct NamesOfMoreLibrariesTests {
 
 extension CGAffineTransform {
     fileprivate func transformed(_ point: CGPoint) -> CGPoint { point.applying(self) }
+
+    @Test func `a length converts to a number and back`() {
+        let (length, number): (CGFloat, NSNumber) = (2.5, 4)
+        #expect((length as NSNumber).doubleValue == 2.5)
+        #expect(number as? CGFloat == 4 && (number as Any) as? CGFloat == 4)
+        let font: CoreGraphics.CFTypeRef? = CATextLayer().font
+        #expect(font == nil)
+    }
+
+    @Test func `paces have control points, pictures formats and bundles keys`() {
+        let pace = UICubicTimingParameters(animationCurve: .easeIn)
+        #expect(pace.controlPoint1 == CGPoint(x: 0.42, y: 0))
+        #expect(pace.controlPoint2 == CGPoint(x: 1, y: 1))
+        let own = UICubicTimingParameters(
+            controlPoint1: .zero, controlPoint2: CGPoint(x: 0.2, y: 1))
+        #expect(own.controlPoint2.x == 0.2)
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        #expect(picture.cgImage?.bitsPerComponent == 8)
+        #expect(kCFBundleVersionKey as String == "CFBundleVersion")
+        let page = URL(string: "https://example.org").map { SFSafariViewController(url: $0) }
+        #expect(page?.configuration.barCollapsingEnabled == true)
+        #expect(!MFMailComposeViewController.canSendMail())
+    }
+
+    @Test func `sources of items can end preparations`() {
+        final class Source: NSObject, UICollectionViewDataSourcePrefetching {
+            var ended = 0
+            func collectionView(_: UICollectionView, prefetchItemsAt _: [IndexPath]) {}
+            func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt _: [IndexPath]) {
+                ended += 1
+            }
+        }
+        let source = Source()
+        let list = UICollectionView(
+            frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        list.prefetchDataSource = source
+        list.prefetchDataSource?.collectionView(list, cancelPrefetchingForItemsAt: [])
+        #expect(source.ended == 1)
+    }
+
+    @Test func `pages without arguments curl`() {
+        #expect(UIPageViewController().transitionStyle == .pageCurl)
+    }
+
+    @Test func `an empty stack shows its first controller`() {
+        let (stack, first) = (UINavigationController(), UIViewController())
+        stack.show(first, sender: nil)
+        #expect(stack.topViewController === first && first.navigationController === stack)
+    }
 }

@@ -342,6 +342,14 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 /// A text of Core Foundation, which is one of Foundation here.
 public typealias CFString = NSString
+/// The key of the build's number in a bundle's information.
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+/// The key of the name in a bundle's information.
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+/// The key of the identifier in a bundle's information.
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+/// The key of the program's name in a bundle's information.
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
 
 /// Returns the rectangle as text, as in `{{0, 0}, {10, 20}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String {

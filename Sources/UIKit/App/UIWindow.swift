@@ -7,6 +7,8 @@ internal import AutoLayout
 open class UIWindow: UIView {
     /// Creates a window with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a window of the size of the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
     /// The notification of a window that became visible.
     nonisolated public static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")

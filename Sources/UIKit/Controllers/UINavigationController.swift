@@ -66,6 +66,10 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
     }
+    /// Pushes a controller, also onto an empty stack.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
     /// Adds a controller to the stack, and shows its view.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         change(to: stack + [viewController], animated: animated)

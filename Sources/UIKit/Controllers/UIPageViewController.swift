@@ -30,6 +30,10 @@ open class UIPageViewController: UIViewController {
         spineLocation = spine ?? (style == .pageCurl ? .min : .none)
         super.init(nibName: nil, bundle: nil)
     }
+    /// Creates a controller of pages that curl.
+    public convenience init() {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
     /// Creates a controller from a nib.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)

@@ -378,7 +378,10 @@ open class UIActivityIndicatorView: UIView, MeasuredView {
     /// Creates a wheel of usual size with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a wheel from an archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        if let archive = coder as? NibArchive { NibAttributes.decode(archive, into: self) }
+    }
     /// Creates a wheel of a style, in old code.
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 

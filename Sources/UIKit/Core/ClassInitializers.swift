@@ -42,6 +42,16 @@ open class ControllerWithRequiredInitializer: UIViewController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// A controller of a stack whose `init(rootViewController:)` is required.
+open class NavigationWithRequiredInitializer: UINavigationController {
+    /// Creates a controller with the first one of its stack.
+    public required override init(rootViewController: UIViewController) {
+        super.init(rootViewController: rootViewController)
+    }
+    /// Creates a controller from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// A recognizer whose `init(coder:)` is required.
 open class RecognizerWithRequiredInitializer: UIGestureRecognizer {
     /// Creates a recognizer from a nib.
@@ -92,6 +102,17 @@ public func objc_new<Controller: UIViewController>(
         type as UIViewController.Type, to: ControllerWithRequiredInitializer.Type.self)
     return unsafeDowncast(
         value.init(nibName: nibName, bundle: bundle) as UIViewController, to: type)
+}
+
+/// Returns a new controller of a stack of a class, made by its `init(rootViewController:)`.
+@_optimize(none) @preconcurrency @MainActor
+public func objc_new<Controller: UINavigationController>(
+    _ type: Controller.Type, rootViewController: UIViewController
+) -> Controller {
+    let value = unsafeBitCast(
+        type as UINavigationController.Type, to: NavigationWithRequiredInitializer.Type.self)
+    return unsafeDowncast(
+        value.init(rootViewController: rootViewController) as UINavigationController, to: type)
 }
 
 /// Returns a new button of a class, made by its `init(frame:)`, with a type of the system.

@@ -251,6 +251,15 @@ extension UITableViewDataSource {
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Prepares rows that will be visible soon.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Ends the preparation of rows that are not needed any more.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    /// Does nothing by default.
+    public func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+    ) {}
 }
 
 /// A button beside a row that the user swipes.

@@ -221,11 +221,21 @@ public protocol UITimingCurveProvider: NSObjectProtocol {}
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The pace of the animation.
     public let animationCurve: UIView.AnimationCurve
+    /// The first control point of the pace as a cubic curve from (0, 0) to (1, 1).
+    public let controlPoint1: CGPoint
+    /// The second control point of the pace.
+    public let controlPoint2: CGPoint
     /// Creates a pace of the system.
-    public init(animationCurve curve: UIView.AnimationCurve) { animationCurve = curve }
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        let startsSlowly = curve == .easeIn || curve == .easeInOut
+        let endsSlowly = curve == .easeOut || curve == .easeInOut
+        controlPoint1 = CGPoint(x: startsSlowly ? 0.42 : 0, y: 0)
+        controlPoint2 = CGPoint(x: endsSlowly ? 0.58 : 1, y: 1)
+    }
     /// Creates a pace from two control points.
-    public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        self.init(animationCurve: .easeInOut)
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        (animationCurve, controlPoint1, controlPoint2) = (.easeInOut, point1, point2)
     }
 }
 

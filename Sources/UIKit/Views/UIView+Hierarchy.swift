@@ -88,18 +88,6 @@ extension UIView {
 
     // MARK: Coordinates
 
-    /// The transform from the view's coordinates to those of its superview.
-    private var transformToSuperview: CGAffineTransform {
-        let frame = CGRect(core.frame), bounds = CGRect(core.bounds)
-        guard !transform.isIdentity else {
-            return CGAffineTransform(
-                translationX: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
-        }
-        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-            .concatenating(transform)
-            .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
-    }
-
     /// The transform from the view's coordinates to those of the root, or `nil` if no view on the
     /// way has a transform of its own.
     private var transformToRoot: CGAffineTransform? {
@@ -119,8 +107,17 @@ extension UIView {
         return total
     }
 
-    /// Converts a point to the coordinates of another view of the tree; `nil` means the root.
+    /// The transform from the view's coordinates to those around its root, in which views of two trees meet.
+    private var transformAboveRoot: CGAffineTransform {
+        sequence(first: self, next: \.superview)
+            .reduce(.identity) { $0.concatenating($1.transformToSuperview) }
+    }
+
+    /// Converts a point to the coordinates of another view; `nil` means the root.
     func convertToRoot(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        if let view, view.root !== root {
+            return point.applying(transformAboveRoot).applying(view.transformAboveRoot.inverted())
+        }
         let (here, there) = (transformToRoot, view?.transformToRoot)
         if here == nil, there == nil {
             return CGPoint(core.convert(Point(point), to: view?.core))
@@ -221,7 +218,7 @@ extension UIView {
         if frame.size != core.frame.size {
             bounds = CGRect(origin: bounds.origin, size: CGSize(frame.size))
         }
-        if frame.origin != core.frame.origin { center = CGPoint(frame.center) }
+        if frame.origin != core.frame.origin { center = position(of: CGRect(frame)) }
         // The frame itself, without the round-off of its centre.
         if frame != core.frame { core.superReceiveLayoutFrame(frame) }
     }

@@ -278,26 +278,3 @@ public protocol UIInteraction: NSObjectProtocol {
     /// Responds to a change of the view.
     func didMove(to view: UIView?)
 }
-
-extension UIView {
-    /// The rectangle around the transformed bounds, in the superview's coordinates.
-    var transformedFrame: CGRect {
-        get {
-            let frame = CGRect(core.frame)
-            guard !transform.isIdentity else { return frame }
-            let size = frame.size
-            return CGRect(
-                x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-            )
-            .applying(transform).offsetBy(dx: frame.midX, dy: frame.midY)
-        }
-        set {
-            guard !transform.isIdentity else { return core.frame = Rect(newValue) }
-            let box = newValue.applying(transform.inverted())
-            core.frame = Rect(
-                CGRect(
-                    x: newValue.midX - box.width / 2, y: newValue.midY - box.height / 2,
-                    width: box.width, height: box.height))
-        }
-    }
-}

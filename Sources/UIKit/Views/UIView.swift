@@ -84,32 +84,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var bounds: CGRect {
         get { observable("bounds") { CGRect(core.bounds) } }
         set {
-            changing("bounds") {
-                guard isReceivingFrame else { return core.bounds = Rect(newValue) }
-                let center = core.center
-                let size = Size(newValue.size)
-                core.superReceiveLayoutFrame(
-                    Rect(
-                        x: center.x - size.width / 2, y: center.y - size.height / 2,
-                        width: size.width, height: size.height))
-            }
+            changing("bounds") { boundsAtPosition = newValue }
         }
     }
-    /// The centre of the view in its superview's coordinates.
+    /// The position of the anchor point, which is the centre by default, in the superview's coordinates.
     open var center: CGPoint {
-        get { observable("center") { CGPoint(core.center) } }
-        set {
-            changing("center") {
-                guard isReceivingFrame else { return core.center = Point(newValue) }
-                let (size, x, y) = (core.frame.size, Double(newValue.x), Double(newValue.y))
-                core.superReceiveLayoutFrame(
-                    Rect(
-                        x: x - size.width / 2, y: y - size.height / 2, width: size.width,
-                        height: size.height))
-            }
-        }
+        get { observable("center") { position } }
+        set { changing("center") { position = newValue } }
     }
-    /// The transform of the view around its centre.
+    /// The transform of the view around its anchor point.
     open var transform: CGAffineTransform {
         get { observable("transform") { details.transform } }
         set {
@@ -157,7 +140,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     /// Sets the size to the one that fits best, and keeps the upper-left corner.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
-        if size != bounds.size { frame = CGRect(origin: frame.origin, size: size) }
+        guard size != bounds.size else { return }
+        if transform.isIdentity {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds.size = size
+        }
     }
 
     /// Returns the frontmost view at a point, or `nil` if there is none.

@@ -10,7 +10,7 @@ struct ClassValueCalls {
     /// The labels of the initialisers that `objc_new` calls.
     private static let initializers: Set<[String?]> = [
         [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
-        ["type"],
+        ["type"], ["rootViewController"],
     ]
 
     /// Returns the expression of the class value, if a call needs `objc_new`.
@@ -32,9 +32,26 @@ struct ClassValueCalls {
         let name =
             base.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        let isValue = name.map { MetatypeValues.classes(of: $0, in: call.root) } ?? []
-        let holds = isValue.contains { isClass($0.type) || isClassParameter($0.type, at: $0.node) }
+        var values = name.map { MetatypeValues.classes(of: $0, in: call.root) } ?? []
+        if let name, values.isEmpty { values = properties(named: name) }
+        if call.arguments.first?.label?.text == "rootViewController" {
+            let isStack = values.contains {
+                index.superclasses(from: $0.type).contains("UINavigationController")
+            }
+            return isStack ? base.trimmedDescription : nil
+        }
+        let holds = values.contains { isClass($0.type) || isClassParameter($0.type, at: $0.node) }
         return holds ? base.trimmedDescription : nil
+    }
+
+    /// The classes of the properties `name: Class.Type` of all sources.
+    private func properties(named name: String) -> [(type: String, node: Syntax)] {
+        index.members(named: name).map { index[$0] }.compactMap { member in
+            guard member.kind == .property, let written = member.type else { return nil }
+            let type = written.hasSuffix("?") ? written.dropLast() : Substring(written)
+            guard type.hasSuffix(".Type") else { return nil }
+            return (String(type.dropLast(5)), Syntax(member.node))
+        }
     }
 
     // MARK: Types
@@ -117,12 +134,26 @@ private final class MetatypeValues: SyntaxVisitor {
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         let type = node.typeAnnotation?.type ?? Self.castType(node.initializer?.value)
         add(node.pattern.trimmedDescription, type, Syntax(node))
+        // A variable with a class as its first value, as in `var c = Cell.self`.
+        if node.pattern.trimmedDescription == name, type == nil,
+            let value = node.initializer?.value.as(MemberAccessExprSyntax.self),
+            value.declName.baseName.tokenKind == .keyword(.self), let base = value.base
+        {
+            found.append((base.trimmedDescription, Syntax(node)))
+        }
         return .visitChildren
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         let type = node.typeAnnotation?.type ?? Self.castType(node.initializer?.value)
         add(node.pattern.trimmedDescription, type, Syntax(node))
+        // Another name of an optional class value, as in `if let cell = cellClass`.
+        if node.pattern.trimmedDescription == name, type == nil,
+            let other = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            other != name
+        {
+            found += Self.classes(of: other, in: node.root)
+        }
         return .visitChildren
     }
 
@@ -141,7 +172,8 @@ private final class MetatypeValues: SyntaxVisitor {
     }
 
     private func add(_ name: String, _ type: TypeSyntax?, _ node: Syntax) {
-        guard name == self.name, let type = type?.as(MetatypeTypeSyntax.self) else { return }
+        let unwrapped = type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+        guard name == self.name, let type = unwrapped?.as(MetatypeTypeSyntax.self) else { return }
         found.append((type.baseType.trimmedDescription, node))
     }
 }

@@ -88,9 +88,13 @@ struct DeclarationIndex {
         return names
     }
 
-    /// Returns whether a class is a test case of XCTest.
+    /// Returns whether a class is a test case of XCTest, also by a class of another module for tests. Such a class
+    /// is known by its name only, which is a guess: `QuickSpec` or `SnapshotTestCase`.
     func isTestCase(_ name: String) -> Bool {
-        superclasses(from: name).contains("XCTestCase")
+        guard let root = superclasses(from: name).last, declaration(of: root) == nil else {
+            return false
+        }
+        return root.hasSuffix("TestCase") || root.hasSuffix("Spec")
     }
 
     /// Returns a type or protocol, and the names of what it and its superclasses and protocols inherit from.

@@ -58,6 +58,9 @@ extension FrameworkProtocols {
         indexTitles(for collectionView: UICollectionView) -> [String]?
         numberOfSections(in collectionView: UICollectionView) -> Int
         """),
+        "UICollectionViewDataSourcePrefetching": ([], """
+        collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+        """),
         "UICollectionViewDelegate": (["UIScrollViewDelegate"], """
         collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
         collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
@@ -312,6 +315,9 @@ extension FrameworkProtocols {
         tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
         tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
         tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+        """),
+        "UITableViewDataSourcePrefetching": ([], """
+        tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
         """),
         "UITableViewDelegate": (["UIScrollViewDelegate"], """
         indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?

@@ -154,7 +154,7 @@ final class SourceRewriter: SyntaxVisitor {
         guard let module = path.first?.name.text else { return .skipChildren }
         if ["os", "OSLog"].contains(module) {
             edits.replace(node.path.byteRange, with: "UnifiedLogging")
-        } else if ["MobileCoreServices", "CoreServices"].contains(module) {
+        } else if Self.modulesOfUIKit.contains(module) {
             // UIKit has the names of these modules.
             edits.replace(node.path.byteRange, with: "UIKit")
         } else if path.count > 1, node.importKindSpecifier == nil {
@@ -177,6 +177,11 @@ final class SourceRewriter: SyntaxVisitor {
         }
         return .skipChildren
     }
+
+    /// The modules whose names UIKit has.
+    private static let modulesOfUIKit: Set<String> = [
+        "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI",
+    ]
 
     private static func bringsFoundation(_ node: ImportDeclSyntax) -> Bool {
         ["Foundation", "UIKit"].contains(node.path.first?.name.text)
@@ -223,9 +228,8 @@ final class SourceRewriter: SyntaxVisitor {
         {
             edits.replace(base.byteRange, with: module)
         }
-        if let value = UnknownValue(base: node.base, member: node.declName.baseName.text) {
-            edits.insert(value.function, at: value.start)
-            edits.blank(value.cast)
+        if let value = UnknownValue(node, index) {
+            value.edit(&edits)
             usesSelectors = true
         }
         return .visitChildren
@@ -246,6 +250,20 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "abs",
+            Self.typeName(around: node) == "CGFloat", index.members(named: "abs").isEmpty
+        {
+            // On Linux, the type has a function of this name itself.
+            edits.insert("Swift.", at: node.byteRange.lowerBound)
+        }
+        if node.calledExpression.trimmedDescription == "NSKeyedUnarchiver",
+            node.arguments.count == 1, let argument = node.arguments.first,
+            argument.label?.text == "forReadingWith"
+        {
+            edits.insert("objc_archive(", at: argument.expression.byteRange.lowerBound)
+            edits.insert(")", at: argument.expression.byteRange.upperBound)
+            usesSelectors = true
+        }
         if let (end, path) = KeyValueObservers.path(node, index) {
             edits.insert(", forKeyPath: \"\(path)\"", at: end)
             usesSelectors = true
@@ -386,15 +404,20 @@ private enum FoundationNames {
 
     /// Returns whether a name is in the module `ObjectiveC`.
     static func isOfObjectiveC(_ name: String) -> Bool {
-        name.hasPrefix("NSKeyValue") || name.hasPrefix("CFRunLoop") || name.hasPrefix("objc_")
-            || objectiveC.contains(name)
+        prefixes.contains { name.hasPrefix($0) } || objectiveC.contains(name)
     }
+
+    /// The beginnings of the names of functions at run time, and of constants.
+    private static let prefixes = [
+        "NSKeyValue", "CFRunLoop", "objc_", "object_", "class_", "method_", "property_", "sel_",
+        "imp_", "ivar_", "OSAtomic",
+    ]
 
     private static let objectiveC: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
         "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
-        "CFAbsoluteTime",
-        "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFGetRetainCount",
+        "NSSortDescriptor", "NumberFormatter",
     ]
 }
 

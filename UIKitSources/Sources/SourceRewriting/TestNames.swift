@@ -25,6 +25,34 @@ enum TestNames {
             public var debugDescription: String { name }
             /// The class of the test case.
             public var classForCoder: AnyClass { type(of: self) }
+
+            /// Creates an expectation that the property at a path has a value after a change, or that a
+            /// handler returns `true` for it.
+            @discardableResult
+            public func keyValueObservingExpectation(
+                for object: Any, keyPath: String, handler: ((Any, [AnyHashable: Any]) -> Bool)? = nil
+            ) -> XCTestExpectation {
+                let expectation = expectation(description: "a change of \\(keyPath) of \\(object)")
+                var isMet = false
+                let observer = objc_observe(object, keyPath) { change in
+                    guard !isMet, handler?(object, change) ?? (change[NSKeyValueChangeKey.oldKey] != nil)
+                    else { return }
+                    isMet = true
+                    expectation.fulfill()
+                }
+                addTeardownBlock { _ = observer }
+                return expectation
+            }
+
+            /// Creates an expectation that the property at a path has a value now or after a change.
+            @discardableResult
+            public func keyValueObservingExpectation(
+                for object: Any, keyPath: String, expectedValue: Any?
+            ) -> XCTestExpectation {
+                keyValueObservingExpectation(for: object, keyPath: keyPath) { _, change in
+                    objc_members(change[NSKeyValueChangeKey.newKey]).isEqual(expectedValue)
+                }
+            }
         }
 
         extension XCTestExpectation {

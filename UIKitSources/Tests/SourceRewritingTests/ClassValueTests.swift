@@ -18,6 +18,10 @@ import Testing
                 "g(objc_new(c))",
             "func f(_ t: Any) { if let c = t as? UIView.Type { g(c.init(frame: r)) } }":
                 "g(objc_new(c, frame: r))",
+            "func f(_ t: UINavigationController.Type?) { if let c = t { g(c.init(rootViewController: v)) } }":
+                "g(objc_new(c, rootViewController: v))",
+            "class I: UIView {}; func f() { var c = I.self; c = d(); g(c.init()) }":
+                "g(objc_new(c))",
         ]
         for (source, expected) in made { #expect(copy(source).contains(expected)) }
     }
@@ -49,6 +53,49 @@ import Testing
         }
     }
 
+    @Test func `messages to any object are looked up by a function`() {
+        let made = [
+            "class A { weak var t: AnyObject?; func f() { t?.perform(s) } }":
+                "objc_optionalMembers(t)?.perform(s)",
+            "class A { let t: AnyObject; func f() { g(self.t.isKind(of: B.self)) } }":
+                "g(objc_members(self.t).isKind(of: B.self))",
+            "func f(_ sender: AnyObject) { g(sender.isKind(of: B.self)) }":
+                "g(objc_members(sender).isKind(of: B.self))",
+            "func f(_ s: Any) { g((s as AnyObject).isEqual(a)) }":
+                "g(objc_members(s             ).isEqual(a))",
+        ]
+        for (source, expected) in made { #expect(copy(source).contains(expected)) }
+        for source in [
+            "class A { let t: AnyObject; func f(t: B) { t.perform(s) } }",
+            "class A { var t: AnyObject?; func f() { if let t = self.t as? B { t.perform(s) } } }",
+            "class A { var t: AnyObject?; func f() { guard let t = b() else { return }; t.perform(s) } }",
+            "class A { let t: AnyObject }; class B { let t: UIView; func f() { t.perform(s) } }",
+        ] {
+            #expect(body(source) == source)
+        }
+    }
+
+    @Test func `classes of properties in other sources make objects`() {
+        let texts = rewritten([
+            "protocol Row { var cellType: UITableViewCell.Type { get } }",
+            "func f(_ row: any Row) { g(row.cellType.init(style: s, reuseIdentifier: i)) }",
+        ])
+        #expect(texts[1].contains("g(objc_new(row.cellType, style: s, reuseIdentifier: i))"))
+    }
+
+    @Test func `the absolute value of a number is that of the standard library`() {
+        let source = "extension CGFloat { var size: CGFloat { abs(self) } }"
+        #expect(copy(source).contains("{ Swift.abs(self) }"))
+        #expect(body("func f() { g(abs(a)) }") == "func f() { g(abs(a)) }")
+    }
+
+    @Test func `empty archives are those without objects`() {
+        #expect(
+            copy("let c = NSKeyedUnarchiver(forReadingWith: Data())")
+                .contains("NSKeyedUnarchiver(forReadingWith: objc_archive(Data()))"))
+        #expect(body("import SafariServices") == "import UIKit")
+    }
+
     @Test func `functions of C have the module of Linux`() {
         #expect(body("let a = CoreFoundation.sqrt(2)") == "let a = Foundation.sqrt(2)")
     }
@@ -58,6 +105,7 @@ import Testing
             "class A: UIView {}; func f() { g(A()) }", "func f<T: P>() { g(T()) }",
             "struct S {}; func f(_ t: S.Type) { g(t.init()) }",
             "func f<V: UIView>() { g(V(model: 1)) }",
+            "class C: UIViewController {}; func f(_ t: C.Type) { g(t.init(rootViewController: v)) }",
         ] {
             #expect(body(source) == source)
         }

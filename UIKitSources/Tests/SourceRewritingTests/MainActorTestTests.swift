@@ -52,4 +52,13 @@ import Testing
         #expect(!texts[1].contains("testV_") && !texts[0].contains("onMainActor"))
         #expect(texts[1].contains("import ObjectiveC") && !texts[0].contains("import ObjectiveC"))
     }
+
+    @Test func `classes of other modules for tests count by their names`() {
+        for source in ["class A: XCTestCase {}", "class A: QuickSpec {}\nclass B: A {}"] {
+            #expect(target([source]).memberList.contains("extension XCTestCase: @retroactive"))
+        }
+        for source in ["class A: UIView {}", "class Spec {}; class A: Spec {}"] {
+            #expect(!target([source]).memberList.contains("XCTestCase"))
+        }
+    }
 }
