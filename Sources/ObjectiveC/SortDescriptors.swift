@@ -37,7 +37,9 @@ private func valueOf(_ object: Any, at path: String) -> Any? {
 }
 
 /// Compares two values, as their method `compare:` does on Apple's platforms.
-private func orderOfValues(_ first: Any, _ second: Any, by selector: Selector? = nil) -> ComparisonResult {
+private func orderOfValues(_ first: Any, _ second: Any, by selector: Selector? = nil)
+    -> ComparisonResult
+{
     let selector = selector ?? "compare:"
     if let one = first as? String, let other = second as? String {
         switch selector {
@@ -57,7 +59,8 @@ private func orderOfValues(_ first: Any, _ second: Any, by selector: Selector? =
         let result = MethodTable.shared.send(
             selector, to: first as AnyObject, second, nil)?.takeUnretainedValue()
         let number = (result as? NSNumber)?.intValue
-        return (result as? ComparisonResult) ?? number.flatMap(ComparisonResult.init) ?? .orderedSame
+        return (result as? ComparisonResult) ?? number.flatMap(ComparisonResult.init)
+            ?? .orderedSame
     }
 }
 

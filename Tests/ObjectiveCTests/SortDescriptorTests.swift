@@ -10,7 +10,8 @@ import Testing
     }
 
     @Test func `descriptors sort objects themselves`() {
-        let paths = NSMutableArray(array: [[0, 2], [0, 1], [1, 0]].map { IndexPath(indexes: $0) })
+        let paths = NSMutableArray(
+            array: [[0, 2], [0, 1], [1, 0]].map { IndexPath(indexes: $0) })
         let descriptor = NSSortDescriptor(key: "self", ascending: false)
         let sorted = paths.sortedArray(using: [descriptor]) as? [IndexPath]
         #expect(sorted?.map(Array.init) == [[1, 0], [0, 2], [0, 1]])

@@ -262,15 +262,45 @@ import UIKit
             picture = view
             view.translatesAutoresizingMaskIntoConstraints = false
             superview.addSubview(view)
-            for attribute in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
-                superview.addConstraint(
-                    NSLayoutConstraint(
-                        item: view, attribute: attribute, relatedBy: .equal, toItem: superview,
-                        attribute: attribute, multiplier: 1, constant: 0))
+            for format in ["H:|-0-[view]-0-|", "V:|-0-[view]-0-|"] {
+                superview.addConstraints(
+                    NSLayoutConstraint.constraints(
+                        withVisualFormat: format, options: [], metrics: nil,
+                        views: ["view": view]))
             }
         }
         superview.layoutIfNeeded()
         picture?.removeFromSuperview()
         #expect(picture == nil)
+    }
+
+    @Test func `views of apps and scroll views hear of their safe area`() {
+        final class Hearing: UIView {
+            var tops: [CGFloat] = []
+            override func safeAreaInsetsDidChange() {
+                super.safeAreaInsetsDidChange()
+                tops.append(safeAreaInsets.top)
+            }
+        }
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets.top = 30
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        window.rootViewController = controller
+        let view = Hearing(frame: controller.view.bounds)
+        let scroll = UIScrollView(frame: controller.view.bounds)
+        scroll.contentSize.height = 1000
+        view.addSubview(scroll)
+        controller.view.addSubview(view)
+        window.isHidden = false
+        window.layoutIfNeeded()
+        #expect(view.tops.last == 30)
+        #expect(scroll.adjustedContentInset.top == 30 && scroll.contentOffset.y == -30)
+        scroll.contentOffset.y = 100
+        controller.additionalSafeAreaInsets.top = 40
+        window.layoutIfNeeded()
+        #expect(view.tops.last == 40 && scroll.contentOffset.y == 100)
+        scroll.contentInsetAdjustmentBehavior = .never
+        #expect(scroll.adjustedContentInset.top == 0)
+        window.isHidden = true
     }
 }

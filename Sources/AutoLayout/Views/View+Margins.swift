@@ -257,7 +257,7 @@ extension View {
     // MARK: Changes
 
     /// Keeps the insets of this view up to date when it or an ancestor moves.
-    private func useInsets() {
+    package func useInsets() {
         var view: View? = self
         while let one = view, !one.usesInsets {
             one.layoutBox.flags.insert(.usesInsets)

@@ -44,9 +44,7 @@ open class UIScrollView: UIView {
     /// Receives the content's size from the layout, through the property that subclasses override.
     final func receiveContentSize(_ size: CGSize) { if size != contentSize { contentSize = size } }
     /// The space around the content, in points.
-    open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { didChangeInsets(from: oldValue) } }
-    }
+    open var contentInset = UIEdgeInsets.zero { didSet { updateAdjustedInset() } }
     /// The space around the content with the safe area, in points.
     open var adjustedContentInset: UIEdgeInsets {
         let safe = adjustsForSafeArea ? safeAreaInsets : .zero
@@ -58,7 +56,7 @@ open class UIScrollView: UIView {
     }
     /// The effect of the safe area on the space around the content.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { adjustedContentInsetDidChange() }
+        didSet { updateAdjustedInset() }
     }
     /// A Boolean value that indicates whether the safe area moves the scroll indicators.
     open var automaticallyAdjustsScrollIndicatorInsets = true
@@ -78,10 +76,14 @@ open class UIScrollView: UIView {
                 || controller?.navigationController != nil
         }
     }
-    private func didChangeInsets(from old: UIEdgeInsets) {
-        // Content at the top stays there.
-        if contentOffset.y == -old.top { contentOffset.y = -contentInset.top }
-        if contentOffset.x == -old.left { contentOffset.x = -contentInset.left }
+    private var latestAdjustedInset = UIEdgeInsets.zero
+    /// Moves content at the top, which stays there, and tells of other insets.
+    private func updateAdjustedInset() {
+        let old = latestAdjustedInset, new = adjustedContentInset
+        guard new != old else { return }
+        latestAdjustedInset = new
+        if contentOffset.y == -old.top { contentOffset.y = -new.top }
+        if contentOffset.x == -old.left { contentOffset.x = -new.left }
         adjustedContentInsetDidChange()
     }
     /// Responds to a change of ``adjustedContentInset``.
@@ -91,7 +93,12 @@ open class UIScrollView: UIView {
     /// Tells the view and its delegate about a new safe area.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        adjustedContentInsetDidChange()
+        updateAdjustedInset()
+    }
+    /// Lays the content out. Its size decides whether the safe area counts.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateAdjustedInset()
     }
 
     // MARK: Scrolling

@@ -240,6 +240,10 @@ extension UIView {
     }
     private static var appClasses: [ObjectIdentifier: Bool] = [:]
 
+    /// A Boolean value that indicates whether the view may respond to a change of its safe area, as a scroll view
+    /// does, and perhaps a class of an app.
+    var hearsOfInsets: Bool { isOfAppClass || self is UIScrollView }
+
     /// Calls ``layoutSubviews()``, between the callbacks of the view's controller.
     func performLayoutSubviews() {
         if details.needsUpdateProperties { controller?.updateProperties() }

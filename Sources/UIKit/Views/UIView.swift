@@ -46,6 +46,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     private func prepareCore() {
         core.representative = self
         core.receiveAllFrames()
+        if hearsOfInsets { core.useInsets() }
     }
 
     /// Sets the properties of a class of UIKit, after the creation of its model.
