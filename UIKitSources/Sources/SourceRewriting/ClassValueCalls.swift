@@ -119,6 +119,8 @@ struct ClassValueCalls {
 private final class MetatypeValues: SyntaxVisitor {
     private let name: String
     private var found: [(type: String, node: Syntax)] = []
+    /// The values of which the name is another name, as in `if let cell = cellClass`.
+    private var sources: [String] = []
 
     private init(_ name: String) {
         self.name = name
@@ -126,9 +128,17 @@ private final class MetatypeValues: SyntaxVisitor {
     }
 
     static func classes(of name: String, in root: Syntax) -> [(type: String, node: Syntax)] {
-        let values = MetatypeValues(name)
-        values.walk(root)
-        return values.found
+        var found: [(type: String, node: Syntax)] = []
+        // Sources can use two names for each other.
+        var (known, rest): (Set<String>, [String]) = ([], [name])
+        while let one = rest.popLast() {
+            guard known.insert(one).inserted else { continue }
+            let values = MetatypeValues(one)
+            values.walk(root)
+            found += values.found
+            rest += values.sources
+        }
+        return found
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -147,12 +157,10 @@ private final class MetatypeValues: SyntaxVisitor {
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         let type = node.typeAnnotation?.type ?? Self.castType(node.initializer?.value)
         add(node.pattern.trimmedDescription, type, Syntax(node))
-        // Another name of an optional class value, as in `if let cell = cellClass`.
         if node.pattern.trimmedDescription == name, type == nil,
-            let other = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            other != name
+            let other = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text
         {
-            found += Self.classes(of: other, in: node.root)
+            sources.append(other)
         }
         return .visitChildren
     }

@@ -111,6 +111,12 @@ import Testing
         }
     }
 
+    @Test func `two names for each other end the search`() {
+        let source =
+            "func f() { if let a = b { g(a.init()) } }\nfunc h() { if let b = a { g(b.init()) } }"
+        #expect(body(source) == source)
+    }
+
     @Test func `an empty text has characters`() {
         #expect(
             body("import UIKit; f(NSAttributedString())")
