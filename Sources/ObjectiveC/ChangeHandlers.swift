@@ -25,8 +25,3 @@ private final class ChangeHandler: NSObject {
         self.handle = handle
     }
 }
-
-/// Returns the number of references that retain an object.
-public func CFGetRetainCount(_ object: AnyObject!) -> Int {
-    object.map { Int(_getRetainCount($0)) } ?? 0
-}

@@ -40,3 +40,8 @@ public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>)
         return value.pointee
     }
 }
+
+/// Returns the number of references that retain an object.
+public func CFGetRetainCount(_ object: AnyObject!) -> Int {
+    object.map { Int(_getRetainCount($0)) } ?? 0
+}

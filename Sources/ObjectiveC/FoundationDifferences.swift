@@ -13,9 +13,9 @@ extension NumberFormatter {
     }
 }
 
-/// Returns the data of an archive: those given, or those of an archive without objects if there are none.
+/// Returns the given data of an archive. Empty data is replaced by an archive without objects.
 ///
-/// An `NSKeyedUnarchiver` for empty data has no values on Apple's platforms, and stops the program on Linux.
+/// An `NSKeyedUnarchiver` accepts empty data on Apple's platforms, and stops the program on Linux.
 public func objc_archive(_ data: Data) -> Data {
     guard data.isEmpty else { return data }
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)

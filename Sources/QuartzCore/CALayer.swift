@@ -220,15 +220,9 @@ open class CALayer: NSObject, CAMediaTiming {
     private var box: CGRect {
         get { bounds.applying(transformToSuperlayer) }
         set {
-            // Around the origin, where products of small factors stay small.
-            let size = newValue.offsetBy(dx: -newValue.midX, dy: -newValue.midY)
-                .applying(affineTransform().inverted()).size
+            let (size, place) = geometry.filling(newValue)
             bounds = CGRect(origin: bounds.origin, size: size)
-            let box = CGRect(
-                x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
-                width: size.width, height: size.height
-            ).applying(affineTransform())
-            position = CGPoint(x: newValue.minX - box.minX, y: newValue.minY - box.minY)
+            position = place
         }
     }
     /// The number of pixels for each point of the contents.
@@ -493,14 +487,11 @@ open class CALayer: NSObject, CAMediaTiming {
         return self
     }
 
-    private var transformToSuperlayer: CGAffineTransform {
-        let (bounds, position) = (bounds, position)
-        return CGAffineTransform(
-            translationX: -bounds.minX - anchorPoint.x * bounds.width,
-            y: -bounds.minY - anchorPoint.y * bounds.height
-        ).concatenating(affineTransform())
-            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    private var geometry: TransformedBox {
+        TransformedBox(anchor: anchorPoint, transform: affineTransform())
     }
+
+    private var transformToSuperlayer: CGAffineTransform { geometry.placing(bounds, at: position) }
 
     private var transformToRoot: CGAffineTransform {
         superlayer.map { transformToSuperlayer.concatenating($0.transformToRoot) } ?? .identity

@@ -299,11 +299,10 @@ open class LayoutConstraint: Represented {
     }
 }
 
-/// What few constraints have, in one word.
+/// The optional parts of a constraint, in one word of memory.
 private enum ConstraintExtra {
     case none
-    /// The object of another framework for which the constraint stands, if the constraint has no
-    /// details.
+    /// The represented object of a constraint without details.
     case representative(Unmanaged<AnyObject>)
     case details(ConstraintDetails)
 }

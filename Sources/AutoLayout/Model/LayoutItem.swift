@@ -37,7 +37,7 @@ public struct LayoutHandle {
         owner = BoxOwner(box)
     }
 
-    /// Creates the handle of an item that calls ``BoxState/discard()`` of its box at its deallocation.
+    /// Creates the handle of an item that discards its box itself, at its deallocation.
     init(_ box: LayoutBox) { (self.box, owner) = (box, nil) }
 }
 

@@ -250,14 +250,17 @@ open class UIPageControl: UIControl, MeasuredView {
     /// The number of pages, each a dot.
     open var numberOfPages = 0 {
         didSet {
-            currentPage += 0
+            storedPage = pinned(storedPage)
             invalidateIntrinsicContentSize()
         }
     }
     /// The index of the current page; -1 until a number of pages is set, as the tests of a library show.
-    open var currentPage = -1 {
-        didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) }
+    open var currentPage: Int {
+        get { storedPage }
+        set { storedPage = pinned(newValue) }
     }
+    private var storedPage = -1
+    private func pinned(_ page: Int) -> Int { min(max(0, page), max(0, numberOfPages - 1)) }
     /// A Boolean value that indicates whether one dot alone is hidden.
     open var hidesForSinglePage = false
     /// The colour of the dots of other pages.

@@ -16,7 +16,7 @@ package struct TextDrawing {
     /// A Boolean value that indicates whether the lines are around the middle, not at the top.
     var isCentred = false
 
-    /// Creates a text that draws as many lines as fit.
+    /// Creates a text without a limit of lines.
     init(_ text: String, _ font: Font, _ color: UIColor) {
         box = TextBox(text, font: font, color: color.color, limit: 0)
         box.mode = .byWordWrapping

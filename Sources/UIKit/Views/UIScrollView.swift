@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
         }
     }
     private var latestAdjustedInset = UIEdgeInsets.zero
-    /// Moves content at the top, which stays there, and tells of other insets.
+    /// Keeps content at the top there, and reports changed insets.
     private func updateAdjustedInset() {
         let old = latestAdjustedInset, new = adjustedContentInset
         guard new != old else { return }

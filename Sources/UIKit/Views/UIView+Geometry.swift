@@ -3,32 +3,31 @@ internal import AutoLayout
 // The geometry of a view with an anchor point and a transform. The model's frame is that of the bounds without the
 // transform.
 extension UIView {
-    /// The anchor point, unless it is the centre.
-    private var anchor: CGPoint? {
-        guard let point = details.layer?.anchorPoint, point != CGPoint(x: 0.5, y: 0.5) else {
-            return nil
-        }
-        return point
+    private static let middle = CGPoint(x: 0.5, y: 0.5)
+
+    private var geometry: TransformedBox {
+        TransformedBox(anchor: details.layer?.anchorPoint ?? Self.middle, transform: transform)
+    }
+
+    /// A Boolean value that indicates whether the anchor point is the centre.
+    private var isAnchoredAtCenter: Bool {
+        details.layer.map { $0.anchorPoint == Self.middle } ?? true
     }
 
     /// Returns the position of the anchor point in a frame without a transform.
-    func position(of frame: CGRect) -> CGPoint {
-        let anchor = anchor ?? CGPoint(x: 0.5, y: 0.5)
-        return CGPoint(
-            x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    }
+    func position(of frame: CGRect) -> CGPoint { geometry.anchor(of: frame) }
 
     /// The position of the anchor point in the superview's coordinates.
     var position: CGPoint {
-        get { anchor == nil ? CGPoint(core.center) : position(of: CGRect(core.frame)) }
+        get { isAnchoredAtCenter ? CGPoint(core.center) : position(of: CGRect(core.frame)) }
         set {
-            if !isReceivingFrame, anchor == nil { return core.center = Point(newValue) }
+            if !isReceivingFrame, isAnchoredAtCenter { return core.center = Point(newValue) }
             let frame = frame(CGSize(core.frame.size), at: newValue)
             if isReceivingFrame { core.superReceiveLayoutFrame(frame) } else { core.frame = frame }
         }
     }
 
-    /// The bounds, whose changes keep the position of the anchor point.
+    /// The bounds. A change keeps the position of the anchor point.
     var boundsAtPosition: CGRect {
         get { CGRect(core.bounds) }
         set {
@@ -37,18 +36,14 @@ extension UIView {
                 core.superReceiveLayoutFrame(frame(newValue.size, at: position))
             } else {
                 core.bounds = Rect(newValue)
-                if anchor != nil { core.frame = frame(newValue.size, at: position) }
+                if !isAnchoredAtCenter { core.frame = frame(newValue.size, at: position) }
             }
         }
     }
 
     /// Returns the frame without a transform of a size, with the anchor point at a position.
     private func frame(_ size: CGSize, at position: CGPoint) -> Rect {
-        let anchor = anchor ?? CGPoint(x: 0.5, y: 0.5)
-        return Rect(
-            CGRect(
-                x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
-                width: size.width, height: size.height))
+        Rect(geometry.rect(size, at: position))
     }
 
     /// The rectangle around the transformed bounds, in the superview's coordinates.
@@ -59,25 +54,18 @@ extension UIView {
         }
         set {
             guard !transform.isIdentity else { return core.frame = Rect(newValue) }
-            // Around the origin, where products of small factors stay small.
-            let size = newValue.offsetBy(dx: -newValue.midX, dy: -newValue.midY)
-                .applying(transform.inverted()).size
-            let box = CGRect(frame(size, at: .zero)).applying(transform)
-            let position = CGPoint(x: newValue.minX - box.minX, y: newValue.minY - box.minY)
+            let (size, position) = geometry.filling(newValue)
             core.frame = frame(size, at: position)
         }
     }
 
-    /// The transform from the view's coordinates to those of its superview.
+    /// The transform from the coordinates of the view to the superview's.
     var transformToSuperview: CGAffineTransform {
         let (frame, bounds) = (CGRect(core.frame), CGRect(core.bounds))
         guard !transform.isIdentity else {
             return CGAffineTransform(
                 translationX: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
         }
-        let (inside, position) = (position(of: bounds), position(of: frame))
-        return CGAffineTransform(translationX: -inside.x, y: -inside.y)
-            .concatenating(transform)
-            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+        return geometry.placing(bounds, at: position(of: frame))
     }
 }

@@ -97,7 +97,7 @@ struct DeclarationIndex {
         return root.hasSuffix("TestCase") || root.hasSuffix("Spec")
     }
 
-    /// Returns a type or protocol, and the names of what it and its superclasses and protocols inherit from.
+    /// Returns the name of a type or protocol, and the names of all its superclasses and protocols.
     func ancestors(of name: String) -> Set<String> {
         var (names, rest): (Set<String>, [String]) = ([], [name])
         while let one = rest.popLast() {
