@@ -187,10 +187,6 @@ struct NamesOfMoreLibrariesTests {
         #expect(same.localizedTitle == "Add" && same.type == "new")
         #expect(UIView.classForCoder() == UIView.self)
     }
-}
-
-extension CGAffineTransform {
-    fileprivate func transformed(_ point: CGPoint) -> CGPoint { point.applying(self) }
 
     @Test func `a length converts to a number and back`() {
         let (length, number): (CGFloat, NSNumber) = (2.5, 4)
@@ -240,4 +236,8 @@ extension CGAffineTransform {
         stack.show(first, sender: nil)
         #expect(stack.topViewController === first && first.navigationController === stack)
     }
+}
+
+extension CGAffineTransform {
+    fileprivate func transformed(_ point: CGPoint) -> CGPoint { point.applying(self) }
 }
