@@ -91,7 +91,7 @@ extension Timer {
 
 extension NSObject {
     /// Sends a message on the main queue after a delay in seconds.
-    public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+    public func perform(_ selector: Selector!, with object: Any?, afterDelay delay: TimeInterval) {
         let request = DelayedMessage(receiver: self, selector: selector, argument: object)
         DelayedMessage.add(request)
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { request.send() }

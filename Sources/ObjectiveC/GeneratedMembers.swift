@@ -15,6 +15,14 @@ public func objc_registerMethod<Object: AnyObject>(
     }
 }
 
+/// Registers the members of a class in a function, on the function's thread and without a check.
+public func objc_registerLocalMembers(_ register: @MainActor () -> Void) {
+    withoutActuallyEscaping(register) { register in
+        let register = unsafeBitCast(register, to: (() -> Void).self)
+        register()
+    }
+}
+
 /// Returns an argument of a message as the type of a method's parameter, with numbers converted.
 ///
 /// Objective-C would pass any object; here an argument of another type traps.

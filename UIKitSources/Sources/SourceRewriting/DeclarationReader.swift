@@ -58,6 +58,7 @@ final class DeclarationReader: SyntaxVisitor {
                 isGeneric: isGeneric || outer?.isGeneric == true,
                 isLocal: functionDepth > 0,
                 isHidden: outer.map { $0.isHidden || modifiers.contains("private") } ?? false,
+                isInHidden: outer?.isHidden ?? false,
                 conditions: Self.conditions(around: node), node: Syntax(node),
                 members: node.memberBlock))
         declarations.members.append([])

@@ -16,9 +16,22 @@ struct TypeDeclaration {
     let isLocal: Bool
     /// A Boolean value that indicates whether only the type around it can name it.
     let isHidden: Bool
+    /// A Boolean value that indicates whether the nearest type around it is private, so that no type that
+    /// the file can name can name it.
+    let isInHidden: Bool
     let conditions: [String]
     let node: Syntax
     let members: MemberBlockSyntax
+
+    /// A Boolean value that indicates whether its body and the code around it can name a class, and the end
+    /// of the file cannot.
+    var isNamedInside: Bool {
+        isLocal ? node.parent?.is(CodeBlockItemSyntax.self) == true : isHidden && !isInHidden
+    }
+    /// The name by which its body, or if possible the end of the file, refers to it.
+    var writtenName: String {
+        isNamedInside ? name.split(separator: ".").last.map(String.init) ?? name : name
+    }
 }
 
 /// A method, a property or an initialiser of a type.

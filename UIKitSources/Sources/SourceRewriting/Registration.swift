@@ -1,6 +1,10 @@
 import SwiftSyntax
 
 /// The code that registers the members of a source's classes for messages, outlets and nibs.
+///
+/// It is an extension of each class at the end of the copy. A class that only a part of the source can
+/// name has the code in its body. A private class is registered by the type around it, and a class in a
+/// function when the function runs.
 struct Registration {
     private let source: AppSource
     private let place: Int
@@ -9,6 +13,8 @@ struct Registration {
     private let function: String
     private var extensions: [String] = []
     private var calls: [String] = []
+    /// The texts to insert into the source, with their places.
+    private(set) var insertions: [(text: String, offset: Int)] = []
     private(set) var diagnostics: [SourceDiagnostic] = []
 
     init(_ source: AppSource, at place: Int, _ index: DeclarationIndex, function: String) {
@@ -18,8 +24,10 @@ struct Registration {
         }
     }
 
-    /// A Boolean value that indicates whether nothing is registered.
+    /// A Boolean value that indicates whether the module's list has nothing of the source.
     var isEmpty: Bool { calls.isEmpty }
+    /// A Boolean value that indicates whether anything of the source is registered.
+    var hasMembers: Bool { !calls.isEmpty || !insertions.isEmpty }
 
     /// The declarations to append to the source.
     var text: String {
@@ -36,7 +44,8 @@ struct Registration {
         guard let isClass = isClass(type) else { return }
         var lines: [String] = []
         if type.kind == .class, isClass, let name = type.attributes.objectiveCName {
-            lines += located("objc_registerClass(\(type.name).self, \"\(name)\")", at: type.node)
+            lines += located(
+                "objc_registerClass(\(type.writtenName).self, \"\(name)\")", at: type.node)
         }
         for (number, member) in index.sources[place.source].members[place.type].enumerated() {
             let memberPlace = DeclarationIndex.MemberPlace(type: place, member: number)
@@ -52,10 +61,11 @@ struct Registration {
             diagnostics.append(source.warning(reason, at: type.node))
         }
         if type.kind == .class, isMadeWithoutArguments(type.name) {
-            let call = "objc_registerInitializer(\(type.name).self) { \(type.name)() }"
-            lines += located(call, at: type.node)
+            let name = type.writtenName
+            lines += located("objc_registerInitializer(\(name).self) { \(name)() }", at: type.node)
         }
         guard reason == nil, !lines.isEmpty else { return }
+        if type.isNamedInside { return insert(lines, in: type) }
         let function = "registerMembers\(extensions.count)Of" + type.name.replacing(".", with: "_")
         extensions.append(
             Conditions.wrap(
@@ -64,6 +74,32 @@ struct Registration {
                     "@preconcurrency @MainActor fileprivate static func \(function)() {",
                 ] + lines + ["#sourceLocation()", "}", "}"], type.conditions[...]))
         calls.append(Conditions.wrap(["\(type.name).\(function)()"], type.conditions[...]))
+    }
+
+    /// Adds a function of registrations to the body of a class, and its call.
+    private mutating func insert(_ lines: [String], in type: TypeDeclaration) {
+        let function = "registerMembers\(insertions.count)Of" + type.writtenName
+        let end = type.members.rightBrace.byteRange.lowerBound
+        let text =
+            ["", "@preconcurrency @MainActor fileprivate static func \(function)() {"] + lines
+            + ["}", source.locationDirective(line: source.line(at: end)), ""]
+        insertions.append((text.joined(separator: "\n"), end))
+        let call = "\(type.writtenName).\(function)()"
+        if type.isLocal {
+            insertions.append(
+                ("; objc_registerLocalMembers { \(call) }", type.node.byteRange.upperBound))
+            return
+        }
+        let outer = type.name.dropLast(type.writtenName.count + 1)
+        let caller = "registerMembers\(extensions.count)Of" + type.name.replacing(".", with: "_")
+        extensions.append(
+            Conditions.wrap(
+                [
+                    "extension \(outer) {",
+                    "@preconcurrency @MainActor fileprivate static func \(caller)() { \(call) }",
+                    "}",
+                ], type.conditions[...]))
+        calls.append(Conditions.wrap(["\(outer).\(caller)()"], type.conditions[...]))
     }
 
     /// Returns a Boolean value that indicates whether nibs make objects of a class by `init()`: it is
@@ -94,13 +130,16 @@ struct Registration {
 
     /// The reason why members of a class cannot be registered.
     private func unregistrableReason(_ type: TypeDeclaration) -> String? {
-        let declaration = index.declaration(of: type.name).map { index[$0] } ?? type
+        let declaration =
+            type.kind == .class
+            ? type : index.declaration(of: type.name).map { index[$0] } ?? type
         let remedy = "its members answer no messages and are no outlets on Linux"
         if declaration.isGeneric || type.isGeneric {
             return "\(type.name) is generic; \(remedy); move them to a class that is not generic"
         }
+        if type.kind == .class, type.isNamedInside { return nil }
         if declaration.isLocal {
-            return "\(type.name) is local; \(remedy); declare it outside the function"
+            return "\(type.name) is in a type of a function; \(remedy); declare it outside"
         }
         if declaration.isHidden {
             return "\(type.name) is private in another type; \(remedy); make it fileprivate"
@@ -116,7 +155,7 @@ struct Registration {
         let member = index[place]
         if KeyValueObservers.isReceiver(member, of: type.name, index) {
             return [
-                "objc_registerObserver(\(type.name).self) { $0.observeValue(forKeyPath: $1.keyPath, "
+                "objc_registerObserver(\(type.writtenName).self) { $0.observeValue(forKeyPath: $1.keyPath, "
                     + "of: $1.object, change: $1.change, context: $1.context) }"
             ]
         }
@@ -124,15 +163,18 @@ struct Registration {
         guard index.isObjectiveC(place) else { return [] }
         if let key = affectedKey(member) {
             return [
-                "objc_registerObservable(\(type.name).self, \"\(key)\", "
-                    + "affecting: { \(type.name).\(member.name)() })"
+                "objc_registerObservable(\(type.writtenName).self, \"\(key)\", "
+                    + "affecting: { \(type.writtenName).\(member.name)() })"
             ]
         }
         // Objective-C has no generic methods; in a class with `objcMembers` they stay Swift's own.
         if member.isGeneric { return [] }
         guard let call = call(of: member, type) else { return [] }
         return ObservedProperties.isObservable(place, index)
-            ? [call, "objc_registerObservable(\(type.name).self, \"\(member.objectiveCName)\")"]
+            ? [
+                call,
+                "objc_registerObservable(\(type.writtenName).self, \"\(member.objectiveCName)\")",
+            ]
             : [call]
     }
 
@@ -151,7 +193,7 @@ struct Registration {
         case .initializer: return nil
         case .property:
             let setter = member.isSettable ? ", set: { $0.\(member.name) = $1 }" : ""
-            return "objc_registerProperty(\(type.name).self, \"\(member.objectiveCName)\", "
+            return "objc_registerProperty(\(type.writtenName).self, \"\(member.objectiveCName)\", "
                 + "get: { $0.\(member.name) }\(setter))"
         case .method: return methodCall(of: member, type)
         }
@@ -181,9 +223,9 @@ struct Registration {
         let call = "object.\(member.name)(\(arguments.joined(separator: ", ")))"
         let body = member.type == nil ? "\(call); return nil" : "return \(call)"
         // A closure that is an argument would check for the main actor in the mode of Swift 6.
-        return "do { let method: @MainActor (\(type.name), Any?, Any?) -> Any? = "
+        return "do { let method: @MainActor (\(type.writtenName), Any?, Any?) -> Any? = "
             + "{ object, first, second in \(body) }; "
-            + "objc_registerMethod(\(type.name).self, \"\(member.objectiveCName)\", anyIsolation: method) }"
+            + "objc_registerMethod(\(type.writtenName).self, \"\(member.objectiveCName)\", anyIsolation: method) }"
     }
 
     private static func unregistrableReason(_ member: MemberDeclaration) -> String? {

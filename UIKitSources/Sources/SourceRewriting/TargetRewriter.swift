@@ -49,6 +49,11 @@ public struct TargetRewriter {
             }
             let registration = Registration(
                 source, at: place, index, function: "registerMembersOfSource\(place)")
+            rewriter.edit { edits in
+                for insertion in registration.insertions {
+                    edits.insert(insertion.text, at: insertion.offset)
+                }
+            }
             if !registration.isEmpty {
                 appended.append(registration.text)
                 functions.append("registerMembersOfSource\(place)")
@@ -56,7 +61,7 @@ public struct TargetRewriter {
             copies.append(
                 Self.copy(
                     of: source, rewriter, appended,
-                    usesMembers: !registration.isEmpty || calling.contains(place)))
+                    usesMembers: registration.hasMembers || calling.contains(place)))
             diagnostics +=
                 rewriter.diagnostics + requirements.diagnostics + registration.diagnostics
         }

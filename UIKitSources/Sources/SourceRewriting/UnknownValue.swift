@@ -67,11 +67,14 @@ struct UnknownValue {
             }
             return isProperty(name, index)
         }
-        guard let member = receiver.as(MemberAccessExprSyntax.self),
-            member.base?.trimmedDescription == "self"
-        else { return false }
-        return isProperty(member.declName.baseName.text, index)
+        guard let member = receiver.as(MemberAccessExprSyntax.self) else { return false }
+        let name = member.declName.baseName.text
+        if member.base?.trimmedDescription == "self" { return isProperty(name, index) }
+        return frameworkProperties.contains(name) && index.types(ofProperty: name).isEmpty
     }
+
+    /// UIKit's properties of any object: the target of a bar button, and the items of a constraint.
+    private static let frameworkProperties: Set<String> = ["target", "firstItem", "secondItem"]
 
     private static func isProperty(_ name: String, _ index: DeclarationIndex) -> Bool {
         let types = index.types(ofProperty: name)

@@ -63,6 +63,8 @@ import Testing
                 "g(objc_members(sender).isKind(of: B.self))",
             "func f(_ s: Any) { g((s as AnyObject).isEqual(a)) }":
                 "g(objc_members(s             ).isEqual(a))",
+            "_ = item.target?.perform(s, with: item)":
+                "_ = objc_optionalMembers(item.target)?.perform(s, with: item)",
         ]
         for (source, expected) in made { #expect(copy(source).contains(expected)) }
         for source in [
@@ -70,6 +72,7 @@ import Testing
             "class A { var t: AnyObject?; func f() { if let t = self.t as? B { t.perform(s) } } }",
             "class A { var t: AnyObject?; func f() { guard let t = b() else { return }; t.perform(s) } }",
             "class A { let t: AnyObject }; class B { let t: UIView; func f() { t.perform(s) } }",
+            "class A { let target: B }; func f(_ a: A) { a.target.perform(s) }",
         ] {
             #expect(body(source) == source)
         }

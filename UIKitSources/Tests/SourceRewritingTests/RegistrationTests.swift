@@ -54,6 +54,25 @@ import Testing
                 "objc_registerClass(A.self, \"MYView\")"))
     }
 
+    @Test func `a class in a function is registered when the function runs`() {
+        let text = copy(
+            "class A { func f() { class T: NSObject { @objc private func tap() {} }\n} }")
+        #expect(
+            text.contains(
+                "\n@preconcurrency @MainActor fileprivate static func registerMembers0OfT() {"))
+        #expect(text.contains("objc_registerMethod(T.self, \"tap\", anyIsolation: method)"))
+        #expect(text.contains("}; objc_registerLocalMembers { T.registerMembers0OfT() }\n} }"))
+        #expect(text.contains("import ObjectiveC"))
+        #expect(!text.contains("extension ObjectiveCMembers"))
+    }
+
+    @Test func `a private class in a type is registered by the type`() {
+        let text = copy("class A { private class T: NSObject { @objc private func tap() {} } }")
+        #expect(text.contains("extension A {"))
+        #expect(text.contains("static func registerMembers0OfA_T() { T.registerMembers0OfT() }"))
+        #expect(text.contains("A.registerMembers0OfA_T()"))
+    }
+
     @Test func `errors of a registration point at the member`() {
         let text = copy("\n\nclass A: UIView {\n@objc func f() {} }")
         #expect(
@@ -70,8 +89,8 @@ import Testing
 
     @Test(arguments: [
         ("class A<T>: UIView {\n@objc func f() {} }", 1),
-        ("class A { private class B: UIView { @objc func f() {} } }", 1),
-        ("func f() { class B: UIView { @objc func f() {} } }", 1),
+        ("class A { private class B { class C: UIView { @objc func f() {} } } }", 1),
+        ("func f() { struct A { class B: UIView { @objc func f() {} } } }", 1),
         ("class A {\n@objc func f(_ a: Int, b: Int, c: Int) {} }", 2),
         ("class A {\n@objc func f() async {} }", 2),
         ("class A {\n@objc func f(_ done: @escaping () -> Void) {} }", 2),

@@ -42,4 +42,10 @@ import UIKit
         controller.buttons[0].sendActions(for: .touchUpInside)
         #expect(controller.row.rating == 0)
     }
+
+    @Test func `classes in functions and private classes receive messages`() {
+        #expect(UIButton().received(taps: 2) == 2)
+        let item = CountingItem()
+        #expect(item.tap() == 1 && item.tap() == 2)
+    }
 }
