@@ -30,11 +30,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     ) {
         if let animator {
             transitionDuration = animator.transitionDuration(using: self)
-            animator.animateTransition(using: self)
+            AnimationEnd.performingAtOnce { animator.animateTransition(using: self) }
         } else {
             change()
         }
-        for animation in animations { animation() }
+        AnimationEnd.performingAtOnce { for animation in animations { animation() } }
         animations = []
     }
     /// Ends the transition, if its animator has not.

@@ -1,19 +1,24 @@
-// Animations end at once: the closure runs, views keep their new values, and the completion runs.
+import Foundation
+
+// Changes of animations are made at once, and their completions run after the duration, on the main queue,
+// as in UIKit. Views have their new values meanwhile.
 
 extension UIView {
     /// A Boolean value that indicates whether changes are animated now.
     private static let enabled = Guarded(true)
     private static let inherited = Guarded<TimeInterval>(0)
 
-    /// Runs the changes of an animation, and its completion with the value `true`.
+    /// Makes the changes of an animation, and runs its completion after it with the value `true`.
     private static func run(
-        _ duration: TimeInterval, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+        _ duration: TimeInterval, after delay: TimeInterval = 0, _ animations: () -> Void,
+        _ completion: ((Bool) -> Void)?
     ) {
         let former = inherited.withLock { $0 }
         inherited.withLock { $0 = duration }
         animations()
         inherited.withLock { $0 = former }
-        completion?(true)
+        guard let completion else { return }
+        AnimationEnd.perform(after: delay + duration) { completion(true) }
     }
 
     /// Animates changes for a duration in seconds.
@@ -29,7 +34,7 @@ extension UIView {
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) { run(duration, animations, completion) }
+    ) { run(duration, after: delay, animations, completion) }
     /// Makes changes as an animation with the motion of a spring, and runs a completion.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
@@ -37,7 +42,7 @@ extension UIView {
         options: UIView.AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        withoutActuallyEscaping(animations) { run(duration, $0, completion) }
+        run(duration, after: delay, animations, completion)
     }
     /// Animates changes with the motion of a spring.
     public class func animate(
@@ -45,13 +50,13 @@ extension UIView {
         usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
         options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
-    ) { run(duration, animations, completion) }
+    ) { run(duration, after: delay, animations, completion) }
     /// Animates changes in parts with times of their own.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval,
         options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
-    ) { run(duration, animations, completion) }
+    ) { run(duration, after: delay, animations, completion) }
     /// Adds a part to an animation in parts.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
@@ -260,7 +265,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     ) { self.init(dampingRatio: damping, initialVelocity: velocity) }
 }
 
-/// An animation that can be stopped and reversed. It ends at once when it starts.
+/// An animation that can be stopped and reversed. Views have their new values when it starts.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
     private var animations: [() -> Void] = []
@@ -273,8 +278,10 @@ open class UIViewPropertyAnimator: NSObject {
     open var fractionComplete: CGFloat = 0
     /// A Boolean value that indicates whether the animation runs backwards.
     open var isReversed = false
-    /// A Boolean value that indicates whether the animation runs now, which none does.
-    open var isRunning: Bool { false }
+    /// A Boolean value that indicates whether the animation runs now.
+    open private(set) var isRunning = false
+    /// The number of starts and stops, by which an end knows whether it still belongs to the animation.
+    private var runs = 0
     /// A Boolean value that indicates whether the animation can be stopped.
     open var isInterruptible = true
     /// A Boolean value that indicates whether a complete animation stays active.
@@ -348,31 +355,52 @@ open class UIViewPropertyAnimator: NSObject {
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
-    /// Makes the changes, and runs the completions.
-    open func startAnimation() {
-        state = .active
-        for animation in animations { animation() }
-        fractionComplete = 1
-        finish(at: isReversed ? .start : .end)
+    /// Makes the changes, and runs the completions after the duration.
+    open func startAnimation() { start(after: 0) }
+    /// Makes the changes, and runs the completions after a delay and the duration.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        self.delay = delay
+        start(after: delay)
     }
-    /// Makes the changes after a delay, which is none here.
-    open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+    private func start(after delay: TimeInterval) {
+        makeChanges()
+        (state, isRunning) = (.active, true)
+        runs += 1
+        let run = runs
+        AnimationEnd.perform(after: delay + duration) { [self] in
+            guard run == runs, isRunning else { return }
+            fractionComplete = 1
+            isRunning = false
+            if !pausesOnCompletion { finish(at: isReversed ? .start : .end) }
+        }
+    }
+    private func makeChanges() {
+        let blocks = animations
+        animations = []
+        for animation in blocks { animation() }
+    }
     /// Makes the animation wait.
-    open func pauseAnimation() { state = .active }
+    open func pauseAnimation() {
+        makeChanges()
+        runs += 1
+        (state, isRunning) = (.active, false)
+    }
     /// Goes on with an animation that waits.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-    ) { startAnimation() }
+    ) { start(after: 0) }
     /// Stops the animation where it is.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        state = withoutFinishing ? .inactive : .stopped
+        runs += 1
+        (state, isRunning) = (withoutFinishing ? .inactive : .stopped, false)
+        if withoutFinishing { (animations, completions) = ([], []) }
     }
     /// Ends a stopped animation at a position.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         finish(at: finalPosition)
     }
     private func finish(at position: UIViewAnimatingPosition) {
-        state = .inactive
+        (state, isRunning) = (.inactive, false)
         let blocks = completions
         (animations, completions) = ([], [])
         for block in blocks { block(position) }
