@@ -206,13 +206,15 @@ open class UIButton: UIControl, MeasuredView {
 
     /// Shows the title and the picture of the state.
     private func update() {
+        // Parts of a title with attributes keep their fonts and colours.
+        label.attributedText = nil
+        if configuration != nil { label.font = .systemFont(ofSize: 17) }
+        label.textColor = currentTitleColor
         if let title = currentAttributedTitle, configuration == nil {
             label.attributedText = title
         } else {
             label.text = currentTitle
         }
-        if configuration != nil { label.font = .systemFont(ofSize: 17) }
-        label.textColor = currentTitleColor
         picture.image = currentImage
         if label.text?.isEmpty == false { attach(label) }
         if picture.image != nil { attach(picture) }

@@ -64,15 +64,38 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
-    /// The font of the text.
+    /// The font of the text: that of the first character, or after a change that of all.
     open var font: UIFont? {
-        didSet {
+        get { textStorage.firstFont ?? storedFont }
+        set {
+            storedFont = newValue
             note(.font)
+            replace(.font, with: newValue)
             invalidateIntrinsicContentSize()
         }
     }
-    /// The colour of the text.
-    open var textColor: UIColor? = .label { didSet { note(.textColor) } }
+    private var storedFont: UIFont?
+    /// The colour of the text: that of the first character, or after a change that of all.
+    open var textColor: UIColor? {
+        get { textStorage.firstColor ?? storedColor }
+        set {
+            storedColor = newValue
+            note(.textColor)
+            replace(.foregroundColor, with: newValue)
+        }
+    }
+    private var storedColor: UIColor? = .label
+    /// Gives all characters another value, if any has one.
+    private func replace(_ key: NSAttributedString.Key, with value: Any?) {
+        let all = NSRange(location: 0, length: textStorage.length)
+        var isUsed = false
+        textStorage.enumerateAttribute(key, in: all) { value, _, _ in
+            isUsed = isUsed || value != nil
+        }
+        guard isUsed else { return }
+        textStorage.removeAttribute(key, range: all)
+        if let value { textStorage.addAttribute(key, value: value, range: all) }
+    }
     /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural
     /// The insets of the text, in points.
@@ -86,6 +109,7 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     /// The selected range of the text.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
+            ownTypingAttributes = nil
             if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) }
         }
     }
@@ -93,8 +117,22 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     open var dataDetectorTypes: UIDataDetectorTypes = []
     /// The attributes of links in the text.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    /// The attributes of text that is typed.
-    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of text that is typed: those of the character before, until the selection changes.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { ownTypingAttributes ?? attributesBefore(selectedRange.location) }
+        set { ownTypingAttributes = newValue }
+    }
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    private func attributesBefore(_ location: Int) -> [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if textStorage.length > 0 {
+            let place = min(max(0, location - 1), textStorage.length - 1)
+            attributes = textStorage.attributes(at: place, effectiveRange: nil)
+        }
+        if attributes[.font] == nil { attributes[.font] = font ?? TextMeasure.defaultFont }
+        if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = textColor }
+        return attributes
+    }
     /// A Boolean value that indicates whether attributes of the text can be changed.
     open var allowsEditingTextAttributes = false
     /// A Boolean value that indicates whether the font follows the user's text size.
@@ -204,7 +242,13 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
             delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
                 ?? true
         else { return }
-        textStorage.replaceCharacters(in: range, with: replacement)
+        if let ownTypingAttributes {
+            textStorage.replaceCharacters(
+                in: range,
+                with: NSAttributedString(string: replacement, attributes: ownTypingAttributes))
+        } else {
+            textStorage.replaceCharacters(in: range, with: replacement)
+        }
         selectedRange = NSRange(location: range.location + replacement.utf16.count, length: 0)
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

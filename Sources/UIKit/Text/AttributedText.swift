@@ -167,6 +167,15 @@ extension NSAttributedString {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 
+    /// The style of the first paragraph, or `nil` if it has none.
+    var firstParagraphStyle: NSParagraphStyle? {
+        length == 0
+            ? nil : attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    }
+    /// The colour of the first character, or `nil` if it has none.
+    var firstColor: UIColor? {
+        length == 0 ? nil : attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    }
     /// The font of the first character, or `nil` if it has none.
     var firstFont: UIFont? {
         length == 0 ? nil : attribute(.font, at: 0, effectiveRange: nil) as? UIFont

@@ -47,13 +47,12 @@ package struct TextDrawing {
         box.mode = matching(style.lineBreakMode)
     }
 
-    /// Creates the text of a label.
+    /// Creates the text of a label. Parts without a font or a colour have the given ones.
     @MainActor
-    init(_ label: UILabel, _ text: NSAttributedString?) {
-        let color = label.isHighlighted ? label.highlightedTextColor : nil
-        let shown: UIColor = color ?? label.textColor ?? .label
+    init(_ label: UILabel, _ text: NSAttributedString?, _ font: UIFont, _ color: UIColor) {
+        let shown = (label.isHighlighted ? label.highlightedTextColor : nil) ?? color
         self =
-            text.map { TextDrawing($0, label.font, shown) }
+            text.map { TextDrawing($0, font, shown) }
             ?? TextDrawing(label.text ?? "", label.font.core, shown)
         place(label.textAlignment, label.effectiveUserInterfaceLayoutDirection)
         (box.limit, box.mode) = (label.numberOfLines, matching(label.lineBreakMode))

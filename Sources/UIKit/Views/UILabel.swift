@@ -21,12 +21,19 @@ open class UILabel: UIView, TextDrawer {
         get { observable("text") { label.text } }
         set {
             changing("text") {
-                show(nil)
+                show(newValue.flatMap(withFirstAttributes))
                 label.text = newValue
             }
         }
     }
-    /// The text with its attributes. Lines are as high as their highest runs.
+    /// Returns a text with the attributes of the first character of the text so far, which UIKit keeps.
+    private func withFirstAttributes(_ text: String) -> NSAttributedString? {
+        guard let storedText, storedText.length > 0 else { return nil }
+        return NSAttributedString(
+            string: text, attributes: storedText.attributes(at: 0, effectiveRange: nil))
+    }
+    /// The text with its attributes. Lines are as high as their highest runs. The font, the
+    /// colour and the alignment of the label are then those of the first character.
     open var attributedText: NSAttributedString? {
         get {
             observable("attributedText") {
@@ -39,6 +46,13 @@ open class UILabel: UIView, TextDrawer {
                 label.text = newValue?.string
             }
         }
+    }
+    /// Gives all characters of a text with attributes another value.
+    private func replace(_ key: NSAttributedString.Key, with value: Any) {
+        guard let storedText else { return show(nil) }
+        let text = NSTextStorage(attributedString: storedText)
+        text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+        show(text)
     }
     /// Measures the label by a text with attributes, or by its plain text.
     private func show(_ text: NSAttributedString?) {
@@ -57,17 +71,36 @@ open class UILabel: UIView, TextDrawer {
     }
     /// The font of the text; the system font of 17 points by default.
     open var font: UIFont! {
-        get { storedFont }
+        get { storedText?.firstFont ?? storedFont }
         set {
             storedFont = newValue ?? .systemFont(ofSize: 17)
             note(.font)
-            show(storedText)
+            replace(.font, with: storedFont)
         }
     }
     /// The colour of the text.
-    open var textColor: UIColor! = .label { didSet { note(.textColor) } }
+    open var textColor: UIColor! {
+        get { storedText?.firstColor ?? storedColor }
+        set {
+            storedColor = newValue ?? .label
+            note(.textColor)
+            replace(.foregroundColor, with: storedColor)
+        }
+    }
+    private var storedColor = UIColor.label
     /// The alignment of the text.
-    open var textAlignment = NSTextAlignment.natural
+    open var textAlignment: NSTextAlignment {
+        get { storedText?.firstParagraphStyle?.alignment ?? storedAlignment }
+        set {
+            storedAlignment = newValue
+            guard storedText != nil else { return }
+            let style = NSMutableParagraphStyle()
+            style.setParagraphStyle(storedText?.firstParagraphStyle ?? .default)
+            style.alignment = newValue
+            replace(.paragraphStyle, with: style)
+        }
+    }
+    private var storedAlignment = NSTextAlignment.natural
     /// The treatment of text that does not fit.
     open var lineBreakMode: NSLineBreakMode {
         get { matching(label.lineBreakMode) }
@@ -112,12 +145,12 @@ open class UILabel: UIView, TextDrawer {
     open var adjustsFontForContentSizeCategory = false
     override func adjustFonts() {
         guard adjustsFontForContentSizeCategory else { return }
-        if let scaled = storedFont.scaled(for: traitCollection), scaled != storedFont {
+        if let storedText {
+            let scaled = storedText.scaled(for: traitCollection)
+            if scaled !== storedText { attributedText = scaled }
+        } else if let scaled = storedFont.scaled(for: traitCollection), scaled != storedFont {
             font = scaled
         }
-        guard let storedText else { return }
-        let scaled = storedText.scaled(for: traitCollection)
-        if scaled !== storedText { attributedText = scaled }
     }
     /// A Boolean value that indicates whether the highlighted colour is used.
     open var isHighlighted = false
@@ -153,7 +186,9 @@ open class UILabel: UIView, TextDrawer {
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
     /// Draws the text in a rectangle, with lines around its middle.
     open func drawText(in rect: CGRect) { textDrawing?.draw(in: rect) }
-    package var textDrawing: TextDrawing? { TextDrawing(self, storedText) }
+    package var textDrawing: TextDrawing? {
+        TextDrawing(self, storedText, storedFont, storedColor)
+    }
 
     /// The strategy of line breaks in a label.
     public struct LineBreakStrategy: OptionSet, Sendable {
