@@ -2,6 +2,12 @@ import Foundation
 
 // Key-value coding over registered properties, which Foundation on Linux lacks.
 
+/// An object with values for all keys, also without a property: a layer or an animation.
+package protocol KeyValueContainer: AnyObject {
+    /// The values of keys without a property.
+    var otherValues: [String: Any] { get set }
+}
+
 // Of the protocol, so that classes can declare methods of the same names.
 extension NSObjectProtocol {
     /// Returns the value of a registered property.
@@ -9,6 +15,7 @@ extension NSObjectProtocol {
     /// The program traps with Foundation's message if the class lacks the property.
     public func value(forKey key: String) -> Any? {
         guard let property = PropertyTable.shared.property(of: type(of: self), key) else {
+            if let container = self as? any KeyValueContainer { return container.otherValues[key] }
             let override = MethodTable.shared.method(of: type(of: self), "valueForUndefinedKey:")
             return override.map { flattened($0(self, key, nil)) } ?? value(forUndefinedKey: key)
         }
@@ -83,6 +90,10 @@ package func trySetValue(_ value: Any?, forKeyPath path: String, of object: AnyO
 package func trySetValue(_ value: Any?, forKey key: String, of object: AnyObject) -> String? {
     let type: AnyClass = Swift.type(of: object)
     guard let property = PropertyTable.shared.property(of: type, key), let set = property.set else {
+        if let container = object as? any KeyValueContainer {
+            container.otherValues[key] = value
+            return nil
+        }
         let override = MethodTable.shared.method(of: type, "setValue:forUndefinedKey:")
         if let override {
             _ = override(object, value, key)

@@ -107,7 +107,8 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of a layer, which ends at once here.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, KeyValueContainer {
+    package var otherValues: [String: Any] = [:]
     /// The begin in the layer's time, in seconds.
     open var beginTime: CFTimeInterval = 0
     /// The duration of one repetition, in seconds.

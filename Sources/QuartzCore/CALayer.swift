@@ -1,4 +1,5 @@
 @_exported import CoreGraphics
+import ObjectiveC
 
 /// The geometry and the children of a view that a layer belongs to.
 package protocol LayerOwner: AnyObject {
@@ -6,8 +7,10 @@ package protocol LayerOwner: AnyObject {
     var ownerBounds: CGRect { get set }
     /// The position of the view's anchor point in its superview's coordinates.
     var ownerPosition: CGPoint { get set }
-    /// The opacity of the view; 0 if it is hidden.
-    var ownerOpacity: CGFloat { get }
+    /// The opacity of the view.
+    var ownerOpacity: CGFloat { get set }
+    /// A Boolean value that indicates whether the view is hidden.
+    var ownerIsHidden: Bool { get set }
     /// The background of the view for its traits.
     var ownerBackground: CGColor? { get }
     /// The layer of the superview.
@@ -129,7 +132,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 /// A rectangle with a background, a border, corners, a shadow and sublayers.
 ///
 /// A layer of a view has the view's geometry. All values are model values; ``render(in:)`` draws them.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
+    package var otherValues: [String: Any] = [:]
     package weak var owner: (any LayerOwner)?
     private var ownSublayers: [CALayer] = []
     private weak var ownSuperlayer: CALayer?
@@ -247,16 +251,26 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsGravity = CALayerContentsGravity.resize
     /// The part of the contents to show, as a share of their size.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The opacity of the layer, from 0 to 1.
+    /// The opacity of the layer, from 0 to 1. The layer of a view has the view's value.
     open var opacity: Float {
-        get { observable("opacity") { ownOpacity } }
-        set { changing("opacity") { ownOpacity = newValue } }
+        get { observable("opacity") { owner.map { Float($0.ownerOpacity) } ?? ownOpacity } }
+        set {
+            changing("opacity") {
+                ownOpacity = newValue
+                owner?.ownerOpacity = CGFloat(newValue)
+            }
+        }
     }
     private var ownOpacity: Float = 1
-    /// A Boolean value that indicates whether the layer is hidden.
+    /// A Boolean value that indicates whether the layer is hidden. The layer of a view has the view's value.
     open var isHidden: Bool {
-        get { observable("hidden") { isOwnHidden } }
-        set { changing("hidden") { isOwnHidden = newValue } }
+        get { observable("hidden") { owner?.ownerIsHidden ?? isOwnHidden } }
+        set {
+            changing("hidden") {
+                isOwnHidden = newValue
+                owner?.ownerIsHidden = newValue
+            }
+        }
     }
     private var isOwnHidden = false
     /// A Boolean value that indicates whether the layer has no transparent parts.

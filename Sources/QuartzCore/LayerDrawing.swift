@@ -8,7 +8,7 @@ struct LayerDrawing {
 
     /// Draws a layer and its sublayers in its own coordinates.
     func draw(_ layer: CALayer) {
-        let opacity = layer.isHidden ? 0 : CGFloat(layer.opacity) * (layer.owner?.ownerOpacity ?? 1)
+        let opacity = layer.isHidden ? 0 : CGFloat(layer.opacity)
         guard opacity > 0 else { return }
         let outline = Self.outline(of: layer)
         context.saveGState()

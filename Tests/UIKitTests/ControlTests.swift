@@ -169,8 +169,10 @@ import UIKit
                 replacementString string: String
             ) -> Bool { string != "!" }
         }
-        let field = UITextField(), delegate = Delegate()
+        let field = UITextField(), delegate = Delegate(), window = UIWindow()
         var changes = 0
+        #expect(!field.becomeFirstResponder())
+        window.addSubview(field)
         field.delegate = delegate
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
         #expect(field.becomeFirstResponder() && field.isEditing && field.isFirstResponder)

@@ -314,11 +314,22 @@ extension LayoutEngine {
 }
 
 extension LayoutGuide {
-    /// The rectangle of the guide in its node's coordinates, according to the current layout; empty
-    /// if the guide has no constraints.
+    /// The rectangle of the guide in its node's coordinates, according to the current layout.
+    ///
+    /// Without constraints it is empty, or for a guide of insets, such as the safe area, the bounds without
+    /// the insets.
     public var layoutFrame: Rect {
-        guard let engine = layoutNode?.layoutEngine else { return .zero }
+        guard let node = layoutNode else { return .zero }
+        let engine = node.layoutEngine
         engine.solve()
-        return engine.shownFrame(of: layoutBox) ?? .zero
+        if let frame = engine.shownFrame(of: layoutBox) { return frame }
+        let size = node.layoutFrame.size
+        switch recipe {
+        case .free, .content: return .zero
+        case .inset: return Rect(origin: .zero, size: size).inset(by: insets)
+        case .bottom:
+            return Rect(
+                x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+        }
     }
 }

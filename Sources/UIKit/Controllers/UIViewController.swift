@@ -251,8 +251,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         show(vc, sender: sender)
     }
-    /// The form of the presentation of the controller.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The form of the presentation of the controller. An automatic one reads as that of a sheet.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { storedPresentationStyle == .automatic ? .pageSheet : storedPresentationStyle }
+        set { storedPresentationStyle = newValue }
+    }
+    private var storedPresentationStyle = UIModalPresentationStyle.automatic
     /// The animation of the presentation of the controller.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// A Boolean value that indicates whether the user cannot dismiss the controller.

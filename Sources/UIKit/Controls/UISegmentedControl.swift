@@ -47,6 +47,12 @@ open class UISegmentedControl: UIControl, MeasuredView {
         change(&segments)
         invalidateIntrinsicContentSize()
     }
+    /// Inserts a segment. The selection stays with its segment.
+    private func insert(_ part: Part, at segment: Int) {
+        let place = min(max(0, segment), segments.count)
+        change { $0.insert(part, at: place) }
+        if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    }
     private struct PictureKey: Hashable {
         let left, right: UInt
         let metrics: UIBarMetrics
@@ -96,25 +102,30 @@ open class UISegmentedControl: UIControl, MeasuredView {
     open var selectedSegmentTintColor: UIColor? { didSet { note(.selectedSegmentTintColor) } }
     /// Inserts a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        change { $0.insert(Part(title: title), at: min(max(0, segment), $0.count)) }
+        insert(Part(title: title), at: segment)
     }
     /// Inserts a segment with a picture.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        change { $0.insert(Part(image: image), at: min(max(0, segment), $0.count)) }
+        insert(Part(image: image), at: segment)
     }
     /// Removes a segment of the control.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         change { $0.remove(at: segment) }
+        if selectedSegmentIndex == segment {
+            selectedSegmentIndex = Self.noSegment
+        } else if selectedSegmentIndex > segment {
+            selectedSegmentIndex -= 1
+        }
     }
     /// Removes all segments of the control.
-    open func removeAllSegments() { change { $0 = [] } }
+    open func removeAllSegments() {
+        change { $0 = [] }
+        selectedSegmentIndex = Self.noSegment
+    }
     /// Inserts a segment that performs an action.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        change { segments in
-            let made = Part(title: action.title, image: action.image, action: action)
-            segments.insert(made, at: min(max(0, segment), segments.count))
-        }
+        insert(Part(title: action.title, image: action.image, action: action), at: segment)
     }
     /// Sets the action of a segment.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {

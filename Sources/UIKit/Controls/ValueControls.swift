@@ -5,6 +5,13 @@ internal import ViewMetrics
 @preconcurrency @MainActor
 open class UISwitch: UIControl, MeasuredView {
     var contents: ViewContents { ViewContents(.switch) }
+    /// Creates a switch at the origin of a frame, of the natural size.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        self.frame.size = sizeThatFits(frame.size)
+    }
+    /// Creates a switch from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     private var storedOn = false
     /// A Boolean value that indicates whether the switch is on.
     open var isOn: Bool {
@@ -171,6 +178,13 @@ open class UISlider: UIControl, MeasuredView {
 @preconcurrency @MainActor
 open class UIStepper: UIControl, MeasuredView {
     var contents: ViewContents { ViewContents(.stepper) }
+    /// Creates a stepper at the origin of a frame, of the natural size.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        self.frame.size = sizeThatFits(frame.size)
+    }
+    /// Creates a stepper from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     private var storedValue = 0.0
     /// The value, from the minimum to the maximum.
     open var value: Double {
@@ -379,7 +393,10 @@ open class UIActivityIndicatorView: UIView, MeasuredView {
         frame.size = measuredSize
     }
     /// Creates a wheel of usual size with a frame.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        if frame.size == .zero { self.frame.size = measuredSize }
+    }
     /// Creates a wheel from an archive.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)

@@ -1,26 +1,32 @@
 internal import AutoLayout
 
-/// The contexts of drawing code in progress, of which the last one is current.
-private let contexts = Guarded<[CGContext]>([])
+/// The contexts of drawing code in progress, of which the last one is current, with the pixels per point of
+/// their pictures.
+private let contexts = Guarded<[(context: CGContext, scale: CGFloat)]>([])
+private func push(_ context: CGContext, scale: CGFloat) {
+    contexts.withLock { $0.append((context, scale)) }
+}
 
 /// Returns the current context, or `nil` outside drawing code.
-public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.withLock { $0.last } }
+public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.withLock { $0.last?.context } }
 /// Makes a context the current one.
-public func UIGraphicsPushContext(_ context: CGContext) { contexts.withLock { $0.append(context) } }
+public func UIGraphicsPushContext(_ context: CGContext) { push(context, scale: 1) }
 /// Ends the use of the current context.
 public func UIGraphicsPopContext() { contexts.withLock { _ = $0.popLast() } }
 /// Begins a context for a picture of a size, at one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
-    UIGraphicsPushContext(CGContext(size: size))
+    push(CGContext(size: size), scale: 1)
 }
-/// Begins a context for a picture of a size, at a number of pixels per point.
+/// Begins a context for a picture of a size, at a number of pixels per point; 0 for that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
-    UIGraphicsPushContext(CGContext(size: size))
+    push(CGContext(size: size), scale: scale > 0 ? scale : screenScale())
 }
+/// The pixels per point of the main screen.
+private func screenScale() -> CGFloat { UITraitCollection.current.displayScale }
 /// Returns a picture of the recorded drawing of the current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    UIGraphicsGetCurrentContext().map { UIImage(drawing: $0, scale: 1) }
+    contexts.withLock { $0.last }.map { UIImage(drawing: $0.context, scale: $0.scale) }
 }
 /// Ends the context for a picture.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
@@ -35,8 +41,8 @@ public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rec
 
 /// The scale and opacity of a renderer's pictures.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// The number of pixels per point.
-    open var scale: CGFloat = 1
+    /// The number of pixels per point; that of the main screen by default.
+    open var scale = screenScale()
     /// A Boolean value that indicates whether pictures have no transparent parts.
     open var opaque = false
     /// The range of colours that the picture prefers.
@@ -57,7 +63,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open class func `default`() -> Self { self.init() }
     /// Returns the format of the main screen.
     open class func preferred() -> Self { self.init() }
-    /// Creates a format at one pixel per point.
+    /// Creates the format of the main screen.
     public required override init() { super.init() }
 }
 

@@ -3,11 +3,24 @@ internal import AutoLayout
 // UIKit's named colours, with UIKit's components in the light and the dark style.
 
 extension UIColor {
-    /// Creates a colour with components from 0 to 255 in the light and the dark style.
+    /// The colours of both styles by their names, since only the same object is an equal colour.
+    private static let pairs = Guarded<[String: UIColor]>([:])
+
+    /// Returns the colour of a name, with components from 0 to 255 in the light and the dark style.
     private static func pair(
         _ light: (Double, Double, Double), _ dark: (Double, Double, Double),
-        _ lightAlpha: Double = 1,
-        _ darkAlpha: Double = 1
+        _ lightAlpha: Double = 1, _ darkAlpha: Double = 1, name: String = #function
+    ) -> UIColor {
+        pairs.withLock { pairs in
+            if let known = pairs[name] { return known }
+            let made = make(light, dark, lightAlpha, darkAlpha)
+            pairs[name] = made
+            return made
+        }
+    }
+    private static func make(
+        _ light: (Double, Double, Double), _ dark: (Double, Double, Double),
+        _ lightAlpha: Double, _ darkAlpha: Double
     ) -> UIColor {
         let make = { (rgb: (Double, Double, Double), alpha: Double) in
             UIColor(

@@ -5,11 +5,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private enum Storage {
         case fixed(Color)
         case dynamic((UITraitCollection) -> UIColor)
+        /// A colour that depends on traits, with another opacity.
+        case faded(UIColor, alpha: CGFloat)
     }
 
     private let storage: Storage
 
     init(_ color: Color) { storage = .fixed(color) }
+    private init(fading color: UIColor, to alpha: CGFloat) { storage = .faded(color, alpha: alpha) }
 
     /// Creates a colour from components in sRGB, each from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -80,7 +83,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     var color: Color {
         switch storage {
         case .fixed(let color): color
-        case .dynamic: resolvedColor(with: .current).color
+        case .dynamic, .faded: resolvedColor(with: .current).color
         }
     }
 
@@ -90,6 +93,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .fixed: self
         case .dynamic(let provider):
             provider(traitCollection).resolvedColor(with: traitCollection)
+        case .faded(let color, let alpha):
+            color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
         }
     }
     /// Returns the same colour with another opacity.
@@ -98,8 +103,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .fixed(var color):
             color.alpha = Double(alpha)
             return UIColor(color)
-        case .dynamic(let provider):
-            return UIColor { provider($0).withAlphaComponent(alpha) }
+        case .dynamic: return UIColor(fading: self, to: alpha)
+        case .faded(let color, _): return UIColor(fading: color, to: alpha)
         }
     }
     /// The colour for the current traits, for use in a layer.
@@ -170,23 +175,30 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns the colour itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
-    /// Two colours are equal if their components are; dynamic ones only if they are the same object.
+    /// Two colours are equal if their components are; those of a closure only if they are the same object.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
-        if case .fixed(let one) = storage, case .fixed(let two) = other.storage {
-            return one == two
+        switch (storage, other.storage) {
+        case (.fixed(let one), .fixed(let two)): return one == two
+        case (.faded(let one, let alpha), .faded(let two, let otherAlpha)):
+            return alpha == otherAlpha && one == two
+        default: return self === other
         }
-        return self === other
     }
     /// The hash value of the components, or of the object for a dynamic colour.
     open override var hash: Int {
-        if case .fixed(let color) = storage { return color.hashValue }
-        return ObjectIdentifier(self).hashValue
+        switch storage {
+        case .fixed(let color): color.hashValue
+        case .dynamic: ObjectIdentifier(self).hashValue
+        case .faded(let color, let alpha): color.hash ^ alpha.hashValue
+        }
     }
     /// The components of the colour, in UIKit's form.
     open override var description: String {
         let color = color
-        return "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+        let parts = [color.red, color.green, color.blue, color.alpha]
+        return "UIExtendedSRGBColorSpace "
+            + parts.map { String(format: "%g", $0) }.joined(separator: " ")
     }
 }
 

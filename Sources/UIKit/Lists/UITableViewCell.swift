@@ -14,10 +14,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         addContents()
     }
-    /// Creates a cell with a frame, without an identifier.
+    /// Creates a cell with a frame, without an identifier; 320 × 44 points for an empty frame.
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
-        self.frame = frame
+        if frame != .zero { self.frame = frame }
     }
     /// Creates a cell from a nib.
     public required init?(coder: NSCoder) {

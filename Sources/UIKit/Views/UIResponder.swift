@@ -31,11 +31,13 @@ open class UIResponder: NSObject, KeyValueReceiver {
     /// A Boolean value that indicates whether the responder is the first one.
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
+    /// A Boolean value that indicates whether events can reach the responder: a view needs a window.
+    var isInHierarchy: Bool { true }
     /// Makes the responder the first one, and returns whether it is.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder,
+        guard isInHierarchy, canBecomeFirstResponder,
             UIApplication.shared.firstResponder?.resignFirstResponder() ?? true
         else { return false }
         UIApplication.shared.firstResponder = self

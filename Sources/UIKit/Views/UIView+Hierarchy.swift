@@ -36,6 +36,8 @@ extension UIView {
 
     /// Calls ``willMove(toWindow:)`` for the view and its descendants.
     func willMoveTree(to window: UIWindow?) {
+        // A view without a window gets no events.
+        if window == nil, isFirstResponder { resignFirstResponder() }
         willMove(toWindow: window)
         for subview in subviews { subview.willMoveTree(to: window) }
     }
@@ -199,7 +201,15 @@ extension UIView: LayerOwner {
         get { center }
         set { center = newValue }
     }
-    package var ownerOpacity: CGFloat { isHidden ? 0 : alpha }
+    // The layer sets no property that a class of an app overrides.
+    package var ownerOpacity: CGFloat {
+        get { CGFloat(core.alpha) }
+        set { core.alpha = min(1, max(0, Double(newValue))) }
+    }
+    package var ownerIsHidden: Bool {
+        get { core.isHidden }
+        set { core.isHidden = newValue }
+    }
     package var ownerBackground: CGColor? {
         backgroundColor?.resolvedColor(with: traitCollection).cgColor
     }

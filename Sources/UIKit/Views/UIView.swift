@@ -200,6 +200,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var subviews: [UIView] { core.subviews.compactMap(\.owner) }
     /// The window that contains the view, if any.
     open var window: UIWindow? { root as? UIWindow }
+    override var isInHierarchy: Bool { window != nil }
 
     /// Adds a subview in front of the others.
     open func addSubview(_ view: UIView) { insert(view) { core.addSubview($0) } }
