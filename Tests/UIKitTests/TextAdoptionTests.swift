@@ -6,7 +6,8 @@ import UIKit
     private let large = UIFont.systemFont(ofSize: 30)
 
     private func text(_ string: String) -> NSAttributedString {
-        NSAttributedString(string: string, attributes: [.font: large, .foregroundColor: UIColor.red])
+        NSAttributedString(
+            string: string, attributes: [.font: large, .foregroundColor: UIColor.red])
     }
 
     @Test func `a label takes the font and the colour of the first character`() {
@@ -22,7 +23,8 @@ import UIKit
 
     @Test func `the font, the colour and the alignment of a label are those of the whole text`() {
         let label = UILabel(), all = NSMutableAttributedString(attributedString: text("a"))
-        all.append(NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+        all.append(
+            NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
         label.attributedText = all
         label.font = .systemFont(ofSize: 12)
         label.textColor = .blue

@@ -19,6 +19,6 @@ enum TestHost {
         return window
     }
 
-    private static let scene = UIWindowScene(
+    static let scene = UIWindowScene(
         session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
 }

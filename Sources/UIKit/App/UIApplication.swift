@@ -65,8 +65,11 @@ open class UIApplication: UIResponder {
         showTestHost()
         return key
     }
-    /// The scenes of the visible windows.
-    open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
+    /// The scenes of the visible windows, or in tests that of the app that hosts them.
+    open var connectedScenes: Set<UIScene> {
+        let scenes = windows.compactMap(\.windowScene)
+        return Set(scenes.isEmpty && TestHost.isRunning ? [TestHost.scene] : scenes)
+    }
     /// The state of the app, which is active here.
     open var applicationState: State { .active }
     /// The user's text size.

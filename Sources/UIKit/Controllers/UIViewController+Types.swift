@@ -12,6 +12,8 @@ struct UIViewControllerDetails {
     /// The transition that the controller is part of, while it lasts.
     var transition: TransitionContext?
     var isMoving = false
+    var isEditing = false
+    var editButton: UIBarButtonItem?
     var edgeGuides = EdgeGuides()
     var tabBarItem: UITabBarItem?
     /// The source of the view in a storyboard.

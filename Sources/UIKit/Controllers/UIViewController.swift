@@ -48,6 +48,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
             if storedView?.controller === self { storedView?.controller = nil }
             storedView = newValue
             newValue?.controller = self
+            if let newValue { adoptDefaults(newValue) }
             if let overrides = details.overrides { newValue?.core.traitOverrides = overrides.core }
         }
     }
@@ -309,34 +310,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     open var topLayoutGuide: any UILayoutSupport { edgeGuide(\.top, .top) }
     /// The guide of the area at the bottom, in old code; its height is that of the safe area.
     open var bottomLayoutGuide: any UILayoutSupport { edgeGuide(\.bottom, .bottom) }
-    private func edgeGuide(
-        _ path: WritableKeyPath<UIViewControllerDetails.EdgeGuides, EdgeLayoutGuide?>,
-        _ edge: NSLayoutConstraint.Attribute
-    ) -> any UILayoutSupport {
-        if let guide = details.edgeGuides[keyPath: path] { return guide }
-        let guide = EdgeLayoutGuide()
-        view.addLayoutGuide(guide)
-        let isTop = edge == .top
-        let insets = view.safeAreaInsets
-        let height = guide.heightAnchor.constraint(
-            equalToConstant: isTop ? insets.top : insets.bottom)
-        guide.height = height
-        NSLayoutConstraint.activate([
-            isTop
-                ? guide.topAnchor.constraint(equalTo: view.topAnchor)
-                : guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            height,
-        ])
-        details.edgeGuides[keyPath: path] = guide
-        return guide
-    }
-    /// Updates the heights of the guides, and tells the controller about the new safe area.
-    func performSafeAreaInsetsDidChange() {
-        guard let insets = viewIfLoaded?.safeAreaInsets else { return }
-        details.edgeGuides.top?.length = insets.top
-        details.edgeGuides.bottom?.length = insets.bottom
-        viewSafeAreaInsetsDidChange()
-    }
     /// The insets that are added to the safe area of the view.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { UIEdgeInsets(view.core.additionalSafeAreaInsets) }
@@ -344,11 +317,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     }
     /// The margins that the system prescribes for the view: 16 points at the sides, 20 if wide.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) < 400 ? 16 : 20
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        NSDirectionalEdgeInsets(
+            top: 0, leading: CGFloat(Self.systemMargins.left), bottom: 0,
+            trailing: CGFloat(Self.systemMargins.right))
     }
     /// A Boolean value that indicates whether the view has at least the system's margins.
-    open var viewRespectsSystemMinimumLayoutMargins = true
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { systemMarginsDidChange() }
+    }
     /// The edges at which the view extends below bars.
     open var edgesForExtendedLayout = UIRectEdge.all
     /// A Boolean value that indicates whether the view extends below opaque bars.
@@ -415,12 +391,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// A Boolean value that indicates whether a push of the controller hides the tab bar.
     open var hidesBottomBarWhenPushed = false
     /// A Boolean value that indicates whether the controller is being edited.
-    open var isEditing = false
+    open var isEditing: Bool {
+        get { details.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
     /// Sets whether the controller is being edited.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        details.isEditing = editing
+        details.editButton?.title = editTitle
+    }
     /// A button that begins and ends editing.
-    open private(set) lazy var editButtonItem = UIBarButtonItem(
-        barButtonSystemItem: .edit, target: nil, action: nil)
+    open var editButtonItem: UIBarButtonItem {
+        if details.editButton == nil { details.editButton = makeEditButton() }
+        return details.editButton ?? UIBarButtonItem()
+    }
     /// The style of the status bar that the controller prefers.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// A Boolean value that indicates whether the controller prefers no status bar.

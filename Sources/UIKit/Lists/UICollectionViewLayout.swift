@@ -325,6 +325,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     private var isVertical: Bool { scrollDirection == .vertical }
 
+    /// Returns whether bounds have another size across the direction of scrolling.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let bounds = collectionView?.bounds else { return false }
+        return isVertical
+            ? newBounds.width != bounds.width : newBounds.height != bounds.height
+    }
     /// Computes the lines of all sections.
     open override func prepare() {
         super.prepare()

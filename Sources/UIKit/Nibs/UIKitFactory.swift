@@ -26,10 +26,7 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
     // MARK: Classes
 
     var classNames: [String] { [] }
-    var systemMargins: AutoLayout.EdgeInsets? {
-        let side = UIScreen.main.bounds.width < 400 ? 16.0 : 20.0
-        return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    }
+    var systemMargins: AutoLayout.EdgeInsets? { UIViewController.systemMargins }
 
     func find(_ name: String, module: String?) -> ClassLookup {
         guard let type = Self.type(name, in: [module].compactMap(\.self) + modules + ["UIKit"])

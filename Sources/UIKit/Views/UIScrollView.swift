@@ -153,7 +153,11 @@ open class UIScrollView: UIView {
     /// A Boolean value that indicates whether content moves after a drag, which ends at once here.
     open var isDecelerating: Bool { false }
     /// The recognizer of drags.
-    open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+    open private(set) lazy var panGestureRecognizer = {
+        let recognizer = UIPanGestureRecognizer()
+        addGestureRecognizer(recognizer)
+        return recognizer
+    }()
     /// The recognizer of pinches, or `nil` without zooming.
     open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? =
         UIPinchGestureRecognizer()
