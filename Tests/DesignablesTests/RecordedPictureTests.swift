@@ -217,4 +217,19 @@ import UIKit
             }.first)
         #expect(abs(run.start.x + run.width / 2 - 50) < 0.5 && run.start.y > 20 && run.start.y < 32)
     }
+
+    @Test func `a hierarchy is drawn in a rectangle of the current context`() {
+        let view = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 100))
+        view.backgroundColor = .red
+        let picture = picture { _ in
+            #expect(view.drawHierarchy(in: square, afterScreenUpdates: true))
+        }
+        guard case .fill(.outline(let steps), _) = picture.commands.first else {
+            Issue.record("the first command fills the view")
+            return
+        }
+        #expect(
+            steps.first == .move(Point(x: 10, y: 10)) && steps.contains(.line(Point(x: 30, y: 30))))
+        #expect(!view.drawHierarchy(in: square, afterScreenUpdates: false))
+    }
 }

@@ -21,7 +21,8 @@ import UIKit
 
     @Test func `the view of a controller has the system's margins`() {
         let controller = UIViewController(), view = UIView()
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+        #expect(
+            controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
         controller.viewRespectsSystemMinimumLayoutMargins = false
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -71,8 +71,9 @@ open class UIPressesEvent: UIEvent {
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// Creates a touch at a point of a window, for tests.
-    public init(at location: CGPoint, in window: UIWindow) {
+    public init(at location: CGPoint, in window: UIWindow, tapCount: Int = 1) {
         (self.location, previousLocation, self.window) = (location, location, window)
+        self.tapCount = tapCount
         super.init()
         view = window.hitTest(location, with: nil)
     }
@@ -89,7 +90,7 @@ open class UITouch: NSObject {
     /// The part of the touch's life.
     open private(set) var phase = Phase.began
     /// The number of taps at the point.
-    open var tapCount = 1
+    open private(set) var tapCount = 1
     /// The time of the last change since the start of the device, in seconds.
     open private(set) var timestamp: TimeInterval = CACurrentMediaTime()
     /// The kind of the touch.

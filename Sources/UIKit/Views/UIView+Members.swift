@@ -200,7 +200,13 @@ extension UIView {
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         if afterUpdates { layoutIfNeeded() }
-        return UIGraphicsGetCurrentContext() != nil
+        guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
     }
 }
 

@@ -70,7 +70,8 @@ struct UnknownValue {
         guard let member = receiver.as(MemberAccessExprSyntax.self) else { return false }
         let name = member.declName.baseName.text
         if member.base?.trimmedDescription == "self" { return isProperty(name, index) }
-        return frameworkProperties.contains(name) && index.types(ofProperty: name).isEmpty
+        return frameworkProperties.contains(name)
+            && index.types(ofProperty: name).allSatisfy { isAnyObject($0) || $0.hasPrefix("Any") }
     }
 
     /// UIKit's properties of any object: the target of a bar button, and the items of a constraint.
