@@ -63,6 +63,8 @@ import Testing
                 "g(objc_members(sender).isKind(of: B.self))",
             "func f(_ s: Any) { g((s as AnyObject).isEqual(a)) }":
                 "g(objc_members(s             ).isEqual(a))",
+            "func f(_ item: AnyObject) { a.constraint(equalTo: item.topAnchor) }":
+                "a.constraint(equalTo: objc_members(item).topAnchor)",
         ]
         for (source, expected) in made { #expect(copy(source).contains(expected)) }
         for source in [
