@@ -314,11 +314,26 @@ extension LayoutEngine {
 }
 
 extension LayoutGuide {
-    /// The rectangle of the guide in its node's coordinates, according to the current layout; empty
-    /// if the guide has no constraints.
+    /// The rectangle of the guide in its node's coordinates, according to the current layout.
+    ///
+    /// A guide without constraints is empty, unless it is one of a view's margins, safe area or keyboard.
     public var layoutFrame: Rect {
-        guard let engine = layoutNode?.layoutEngine else { return .zero }
+        guard let engine = layoutNode?.layoutEngine else { return ownFrame }
         engine.solve()
-        return engine.shownFrame(of: layoutBox) ?? .zero
+        return engine.shownFrame(of: layoutBox) ?? ownFrame
+    }
+
+    /// The rectangle that the guide's recipe gives it in the node's current bounds.
+    private var ownFrame: Rect {
+        guard let node = layoutNode else { return .zero }
+        var frame = Rect(origin: node.layoutBoundsOrigin, size: node.layoutFrame.size)
+        switch recipe {
+        case .free, .content: return .zero
+        case .inset: return frame.inset(by: insets)
+        case .bottom:
+            frame.origin.y = frame.maxY - insets.bottom
+            frame.size.height = insets.bottom + depth
+            return frame
+        }
     }
 }
