@@ -41,16 +41,56 @@ open class UINavigationController: UIViewController {
         super.viewDidLoad()
         navigationBar.isHidden = isNavigationBarHidden
         view.addSubview(navigationBar)
+        if !isToolbarHidden { showToolbar() }
         if let top = topViewController { embed(top) }
     }
 
-    /// Places the bar and the view of the top controller.
+    /// Places the bars and the view of the top controller.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let width = view.bounds.width, top = view.safeAreaInsets.top
-        navigationBar.frame = CGRect(x: 0, y: top, width: width, height: 44)
+        let bounds = view.bounds, safe = view.safeAreaInsets
+        navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: Self.barHeight)
         navigationBar.applyItemAppearance()
-        topViewController?.viewIfLoaded?.frame = view.bounds
+        if !isToolbarHidden {
+            let bottom = hasTabBar ? safe.bottom : 0
+            let height = Self.barHeight + safe.bottom - bottom
+            toolbar.frame = CGRect(
+                x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height)
+        }
+        if let top = topViewController, top.isViewLoaded { place(top) }
+    }
+    private static let barHeight: CGFloat = 44
+    private var hasTabBar: Bool { tabBarController?.showsTabBar ?? false }
+
+    /// Places the view of a controller: it extends below translucent bars, which cover a part of it, and ends at
+    /// opaque ones. The bars' heights without the safe area are added to its safe area.
+    private func place(_ controller: UIViewController) {
+        var covered = UIEdgeInsets.zero
+        if !isNavigationBarHidden, !controller.ends(at: navigationBar, .top) {
+            covered.top = Self.barHeight
+        }
+        if !isToolbarHidden, !controller.ends(at: toolbar, .bottom) {
+            covered.bottom = Self.barHeight
+        }
+        controller.view.frame = frame(for: controller)
+        controller.coveredInsets = covered
+    }
+
+    /// Returns the frame of the view of a controller. Bars of a tab bar controller around this one end it too.
+    private func frame(for controller: UIViewController) -> CGRect {
+        var insets = UIEdgeInsets.zero
+        let safe = view.safeAreaInsets
+        if !isNavigationBarHidden, controller.ends(at: navigationBar, .top) {
+            insets.top = safe.top + Self.barHeight
+        }
+        if !isToolbarHidden {
+            if controller.ends(at: toolbar, .bottom) {
+                insets.bottom = safe.bottom + Self.barHeight
+            }
+        } else if hasTabBar, let bar = tabBarController?.tabBar, controller.ends(at: bar, .bottom) {
+            insets.bottom = safe.bottom
+        }
+        return view.bounds.inset(by: insets)
     }
 
     // MARK: Stack
@@ -109,6 +149,7 @@ open class UINavigationController: UIViewController {
         let added = newStack.filter { !stack.contains($0) }
         stack = newStack
         navigationBar.items = newStack.map(\.navigationItem)
+        tabBarController?.stackDidChange()
         if old !== new {
             if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
             if isViewLoaded {
@@ -146,7 +187,7 @@ open class UINavigationController: UIViewController {
             return
         }
         let context = TransitionContext(
-            in: view, from: old, to: new, finalFrame: view.bounds,
+            in: view, from: old, to: new, finalFrame: frame(for: new),
             views: [.from: old.view, .to: new.view], isAnimated: true)
         (old.details.transition, new.details.transition) = (context, context)
         old.disappear(animated: true) { _ in
@@ -161,11 +202,10 @@ open class UINavigationController: UIViewController {
         (old.details.transition, new.details.transition) = (nil, nil)
     }
 
-    /// Adds the view of a controller below the bar.
+    /// Adds the view of a controller below the bars.
     private func embed(_ controller: UIViewController) {
-        controller.view.frame = view.bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        controller.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : 44
+        place(controller)
         view.insertSubview(controller.view, at: 0)
     }
 
@@ -176,7 +216,7 @@ open class UINavigationController: UIViewController {
         didSet {
             guard isNavigationBarHidden != oldValue, isViewLoaded else { return }
             navigationBar.isHidden = isNavigationBarHidden
-            topViewController?.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : 44
+            if let top = topViewController { place(top) }
         }
     }
     /// Hides or shows the bar.
@@ -184,7 +224,18 @@ open class UINavigationController: UIViewController {
         isNavigationBarHidden = hidden
     }
     /// A Boolean value that indicates whether the toolbar is hidden.
-    open var isToolbarHidden = true
+    open var isToolbarHidden = true {
+        didSet {
+            guard isToolbarHidden != oldValue, isViewLoaded else { return }
+            showToolbar()
+            if let top = topViewController { place(top) }
+        }
+    }
+    private func showToolbar() {
+        if isToolbarHidden { return toolbar.removeFromSuperview() }
+        view.addSubview(toolbar)
+        view.setNeedsLayout()
+    }
     /// Hides or shows the toolbar.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
     /// A Boolean value that indicates whether a swipe hides the bars.

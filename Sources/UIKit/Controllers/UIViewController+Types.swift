@@ -12,6 +12,10 @@ struct UIViewControllerDetails {
     /// The transition that the controller is part of, while it lasts.
     var transition: TransitionContext?
     var isMoving = false
+    /// The insets that the app adds to the safe area.
+    var additionalInsets = UIEdgeInsets.zero
+    /// The insets of the bars over the view.
+    var coveredInsets = UIEdgeInsets.zero
     var edgeGuides = EdgeGuides()
     var tabBarItem: UITabBarItem?
     /// The source of the view in a storyboard.

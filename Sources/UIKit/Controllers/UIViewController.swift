@@ -49,6 +49,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
             storedView = newValue
             newValue?.controller = self
             if let overrides = details.overrides { newValue?.core.traitOverrides = overrides.core }
+            applyInsets()
         }
     }
     /// The view, or `nil` if it is not loaded.
@@ -171,6 +172,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     private func detach() {
         guard let former = storedParent else { return }
         former.children.removeAll { $0 === self }
+        coveredInsets = .zero
         changing("parent") { storedParent = nil }
     }
     /// Responds to a change of the parent, before it happens.
@@ -305,38 +307,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     open var topLayoutGuide: any UILayoutSupport { edgeGuide(\.top, .top) }
     /// The guide of the area at the bottom, in old code; its height is that of the safe area.
     open var bottomLayoutGuide: any UILayoutSupport { edgeGuide(\.bottom, .bottom) }
-    private func edgeGuide(
-        _ path: WritableKeyPath<UIViewControllerDetails.EdgeGuides, EdgeLayoutGuide?>,
-        _ edge: NSLayoutConstraint.Attribute
-    ) -> any UILayoutSupport {
-        if let guide = details.edgeGuides[keyPath: path] { return guide }
-        let guide = EdgeLayoutGuide()
-        view.addLayoutGuide(guide)
-        let isTop = edge == .top
-        let insets = view.safeAreaInsets
-        let height = guide.heightAnchor.constraint(
-            equalToConstant: isTop ? insets.top : insets.bottom)
-        guide.height = height
-        NSLayoutConstraint.activate([
-            isTop
-                ? guide.topAnchor.constraint(equalTo: view.topAnchor)
-                : guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            height,
-        ])
-        details.edgeGuides[keyPath: path] = guide
-        return guide
-    }
-    /// Updates the heights of the guides, and tells the controller about the new safe area.
-    func performSafeAreaInsetsDidChange() {
-        guard let insets = viewIfLoaded?.safeAreaInsets else { return }
-        details.edgeGuides.top?.length = insets.top
-        details.edgeGuides.bottom?.length = insets.bottom
-        viewSafeAreaInsetsDidChange()
-    }
     /// The insets that are added to the safe area of the view.
     open var additionalSafeAreaInsets: UIEdgeInsets {
-        get { UIEdgeInsets(view.core.additionalSafeAreaInsets) }
-        set { view.core.additionalSafeAreaInsets = .init(newValue) }
+        get { details.additionalInsets }
+        set { details.additionalInsets = newValue; applyInsets() }
     }
     /// The margins that the system prescribes for the view: 16 points at the sides, 20 if wide.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
@@ -346,9 +320,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// A Boolean value that indicates whether the view has at least the system's margins.
     open var viewRespectsSystemMinimumLayoutMargins = true
     /// The edges at which the view extends below bars.
-    open var edgesForExtendedLayout = UIRectEdge.all
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { placeAgain() } }
     /// A Boolean value that indicates whether the view extends below opaque bars.
-    open var extendedLayoutIncludesOpaqueBars = false
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { placeAgain() } }
     /// A Boolean value that indicates whether scroll views are moved below bars, in old code.
     open var automaticallyAdjustsScrollViewInsets = true
     /// The size that the controller prefers in a container.
