@@ -14,7 +14,8 @@ import UIKit
 
     /// PinLayout's tests find such frames.
     @Test func `a view begins below an opaque navigation bar`() {
-        let content = UIViewController(), navigation = UINavigationController(rootViewController: content)
+        let content = UIViewController(),
+            navigation = UINavigationController(rootViewController: content)
         let window = shown(navigation)
         defer { window.isHidden = true }
         #expect(content.view.frame == window.bounds && content.view.safeAreaInsets.top == 103)
@@ -31,7 +32,8 @@ import UIKit
     }
 
     @Test func `a view extends below bars at the edges for that`() {
-        let content = UIViewController(), navigation = UINavigationController(rootViewController: content)
+        let content = UIViewController(),
+            navigation = UINavigationController(rootViewController: content)
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
         let window = shown(tabs)
