@@ -117,6 +117,17 @@ import Testing
         #expect(!objc_members(3).isKind(of: Bell.self))
     }
 
+    @Test func `a key that an archive lacks has no object`() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encode(NSString("text"), forKey: "key")
+        archiver.finishEncoding()
+        let archive = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        archive.requiresSecureCoding = false
+        archive.decodingFailurePolicy = .raiseException
+        #expect(archive.objc_decodeObject(forKey: "key") as? String == "text")
+        #expect(archive.objc_decodeObject(forKey: "other") == nil)
+    }
+
     @Test func `an empty archive has no values, and a decimal number its own text`() {
         let archive = NSKeyedUnarchiver(forReadingWith: objc_archive(Data()))
         #expect(!archive.containsValue(forKey: "name"))

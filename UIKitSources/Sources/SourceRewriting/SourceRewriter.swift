@@ -264,6 +264,15 @@ final class SourceRewriter: SyntaxVisitor {
             edits.insert(")", at: argument.expression.byteRange.upperBound)
             usesSelectors = true
         }
+        if node.arguments.count == 1, node.arguments.first?.label?.text == "forKey",
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "decodeObject",
+            index.members(named: "decodeObject").isEmpty
+        {
+            // Foundation's coder on Linux stops the program at a missing key.
+            edits.replace(member.declName.baseName.byteRange, with: "objc_decodeObject")
+            usesSelectors = true
+        }
         if let (end, path) = KeyValueObservers.path(node, index) {
             edits.insert(", forKeyPath: \"\(path)\"", at: end)
             usesSelectors = true

@@ -14,6 +14,13 @@ import Testing
         #expect(body(own) == own)
     }
 
+    @Test func `missing keys of archives are asked for first`() {
+        #expect(body("c.decodeObject(forKey: \"a\")") == "c.objc_decodeObject(forKey: \"a\")")
+        let own =
+            "extension C { func decodeObject(forKey: String) {} }; let a = c.decodeObject(forKey: k)"
+        #expect(body(own) == own)
+    }
+
     @Test func `a target with test cases has the names of XCTest that Linux lacks`() {
         let tests = target(["class A: XCTestCase {}\nclass B: A, UITableViewDataSource {}"])
         #expect(tests.memberList.contains("extension XCTestCase: @retroactive NSObjectProtocol"))
