@@ -426,7 +426,8 @@ private enum FoundationNames {
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
         "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFGetRetainCount",
-        "NSSortDescriptor", "NumberFormatter",
+        "NSSortDescriptor", "NumberFormatter", "NSDataDetector", "NSTextCheckingResult",
+        "NSTextCheckingTypes",
     ]
 }
 
