@@ -31,3 +31,6 @@ extension NSCoder {
         containsValue(forKey: key) ? decodeObject(forKey: key) : nil
     }
 }
+
+/// Returns a closure, which thereby escapes from the function that creates it.
+public func objc_closure<Closure>(_ closure: Closure) -> Closure { closure }

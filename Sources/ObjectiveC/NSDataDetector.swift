@@ -121,7 +121,8 @@ private struct DataPattern {
         DataPattern(type: .link, expression: "\\b[a-z][a-z0-9+.-]*://[^\\s<>\"]+"),
         DataPattern(type: .link, expression: "\\bmailto:[^\\s<>\"]+"),
         DataPattern(
-            type: .link, expression: "\\b[a-z0-9._%+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.[a-z]{2,}\\b",
+            type: .link,
+            expression: "\\b[a-z0-9._%+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.[a-z]{2,}\\b",
             prefix: "mailto:"),
         DataPattern(
             type: .link,
@@ -129,7 +130,8 @@ private struct DataPattern {
                 + "(?![\\w-])(?::\\d+)?(?:[/?#][^\\s<>\"]*)?", prefix: "http://"),
         DataPattern(
             type: .phoneNumber,
-            expression: "(?<![\\w+])\\+?(?:\\(\\d{1,5}\\)|\\d{1,5})(?:[ .\\u00A0/-]?(?:\\(\\d{1,5}\\)|\\d{1,5}))+"
+            expression:
+                "(?<![\\w+])\\+?(?:\\(\\d{1,5}\\)|\\d{1,5})(?:[ .\\u00A0/-]?(?:\\(\\d{1,5}\\)|\\d{1,5}))+"
                 + "(?!\\w)"),
     ]
 
