@@ -129,6 +129,22 @@ import UIKit
         #expect(UILayoutGuide().layoutFrame == .zero)
     }
 
+    /// Cartography's tests find no bar over such a controller.
+    @Test func `a stack loads and adds the view of its last controller in a window`() {
+        UIScreen.main.simulate(device: "retina6_12")
+        let content = UIViewController(),
+            navigation = UINavigationController(rootViewController: content)
+        navigation.view.frame = UIScreen.main.bounds
+        navigation.view.layoutIfNeeded()
+        #expect(!content.isViewLoaded)
+        let window = UIWindow()
+        window.rootViewController = navigation
+        #expect(content.topLayoutGuide.length == 0 && content.view.superview == nil)
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        #expect(content.view.window === window && content.topLayoutGuide.length == 103)
+    }
+
     @Test func `a hidden window loads its root view when it is shown`() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
         let controller = UIViewController()

@@ -36,16 +36,21 @@ open class UINavigationController: UIViewController {
         barClass.init(coder: NSCoder()) ?? UINavigationBar()
     }
 
-    /// Adds the bar to the view.
+    /// Adds the bars to the view.
     open override func viewDidLoad() {
         super.viewDidLoad()
         navigationBar.isHidden = isNavigationBarHidden
         view.addSubview(navigationBar)
         if !isToolbarHidden { showToolbar() }
-        if let top = topViewController { embed(top) }
+    }
+    /// Requests a layout, which adds the view of the top controller.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        view.setNeedsLayout()
     }
 
-    /// Places the bars and the view of the top controller.
+    /// Places the bars and the view of the top controller, which is loaded and added in the first layout in a
+    /// window.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds, safe = view.safeAreaInsets
@@ -57,7 +62,8 @@ open class UINavigationController: UIViewController {
             toolbar.frame = CGRect(
                 x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height)
         }
-        if let top = topViewController, top.isViewLoaded { place(top) }
+        guard let top = topViewController, view.window != nil else { return }
+        if top.viewIfLoaded?.superview == nil { embed(top) } else { place(top) }
     }
     private static let barHeight: CGFloat = 44
     private var hasTabBar: Bool { tabBarController?.showsTabBar ?? false }
@@ -74,6 +80,10 @@ open class UINavigationController: UIViewController {
         }
         controller.view.frame = frame(for: controller)
         controller.coveredInsets = covered
+    }
+
+    private func placeTop() {
+        if let top = topViewController, top.viewIfLoaded?.superview === view { place(top) }
     }
 
     /// Returns the frame of the view of a controller. Bars of a tab bar controller around this one end it too.
@@ -159,7 +169,7 @@ open class UINavigationController: UIViewController {
                     move(from: old, to: new, isPush: removed.isEmpty, animated)
                 } else {
                     old?.viewIfLoaded?.removeFromSuperview()
-                    if let new { embed(new) }
+                    view.setNeedsLayout()
                 }
                 old?.details.isMoving = false
                 new?.details.isMoving = false
@@ -216,7 +226,7 @@ open class UINavigationController: UIViewController {
         didSet {
             guard isNavigationBarHidden != oldValue, isViewLoaded else { return }
             navigationBar.isHidden = isNavigationBarHidden
-            if let top = topViewController { place(top) }
+            placeTop()
         }
     }
     /// Hides or shows the bar.
@@ -228,7 +238,7 @@ open class UINavigationController: UIViewController {
         didSet {
             guard isToolbarHidden != oldValue, isViewLoaded else { return }
             showToolbar()
-            if let top = topViewController { place(top) }
+            placeTop()
         }
     }
     private func showToolbar() {
