@@ -22,3 +22,15 @@ public func objc_archive(_ data: Data) -> Data {
     archiver.finishEncoding()
     return archiver.encodedData
 }
+
+extension NSCoder {
+    /// Returns the object of a key, or `nil` if the archive lacks the key.
+    ///
+    /// An `NSKeyedUnarchiver` that throws no errors stops the program at a missing key on Linux.
+    public func objc_decodeObject(forKey key: String) -> Any? {
+        containsValue(forKey: key) ? decodeObject(forKey: key) : nil
+    }
+}
+
+/// Returns a closure, which thereby escapes from the function that creates it.
+public func objc_closure<Closure>(_ closure: Closure) -> Closure { closure }

@@ -17,6 +17,29 @@ struct OutletTests {
         #expect(objects.count == 1 && objects[0] is View)
     }
 
+    /// An outlet of the Corona-Warn app leads to such a constraint.
+    @Test func `an outlet leads to a constraint that is not installed, which is inactive`() throws {
+        let owner = BookController()
+        let nib = try Loads.nib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="BookController" \
+            customModule="NibLoaderTests"><connections>
+            <outletCollection property="guides" destination="low" id="o"/>
+            <outletCollection property="guides" destination="high" id="p"/></connections></placeholder>
+            <view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><constraints>
+            <constraint firstAttribute="height" constant="10" id="low"/>
+            <constraint firstAttribute="height" constant="40" id="high"/></constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="high"/></mask></variation>
+            </view>
+            """)
+        let objects = try nib.instantiate(withOwner: owner, options: .strict)
+        #expect(owner.guides.map(\.isActive) == [true, false] && owner.guides[1].constant == 40)
+        owner.guides[0].isActive = false
+        owner.guides[1].isActive = true
+        let view = try #require(objects[0] as? View)
+        #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 40)
+    }
+
     @Test func `an outlet between two objects of a nib is connected`() throws {
         let nib = try Loads.nib(
             """

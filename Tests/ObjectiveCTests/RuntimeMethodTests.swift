@@ -117,6 +117,24 @@ import Testing
         #expect(!objc_members(3).isKind(of: Bell.self))
     }
 
+    @Test func `weak captures of an escaping closure keep their values`() {
+        let (first, second) = (NSObject(), NSObject())
+        let closure = objc_closure({ [weak first, weak second] in first != nil && second != nil })
+        #expect(closure())
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test func `a key that an archive lacks has no object`() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encode(NSString("text"), forKey: "key")
+        archiver.finishEncoding()
+        let archive = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        archive.requiresSecureCoding = false
+        archive.decodingFailurePolicy = .raiseException
+        #expect(archive.objc_decodeObject(forKey: "key") as? String == "text")
+        #expect(archive.objc_decodeObject(forKey: "other") == nil)
+    }
+
     @Test func `an empty archive has no values, and a decimal number its own text`() {
         let archive = NSKeyedUnarchiver(forReadingWith: objc_archive(Data()))
         #expect(!archive.containsValue(forKey: "name"))

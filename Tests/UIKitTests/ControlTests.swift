@@ -300,7 +300,7 @@ import UIKit
         scroll.contentOffset.y = 100
         controller.additionalSafeAreaInsets.top = 40
         window.layoutIfNeeded()
-        #expect(view.tops.last == 40 && scroll.contentOffset.y == 100)
+        #expect(view.tops.last == 40 && scroll.contentOffset.y == 90)
         scroll.contentInsetAdjustmentBehavior = .never
         #expect(scroll.adjustedContentInset.top == 0)
         window.isHidden = true

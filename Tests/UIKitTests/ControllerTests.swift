@@ -35,7 +35,7 @@ import UIKit
         let window = UIWindow(frame: UIScreen.main.bounds), controller = Recorder()
         #expect(!controller.isViewLoaded && window.isHidden)
         window.rootViewController = controller
-        #expect(controller.calls == ["loadView", "viewDidLoad"])
+        #expect(controller.calls == [])
         window.makeKeyAndVisible()
         #expect(
             controller.calls.filter { !$0.contains("Layout") && !$0.contains("update") } == [

@@ -61,6 +61,17 @@ import UIKit
         #expect(objc_optionalMembers(values["none"])?.doubleValue == nil)
     }
 
+    @Test func `anchors of unknown items are found by their names`() {
+        let view = UIView(), guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        for item in [view, guide] as [AnyObject] {
+            let anchor = objc_members(item).bottomAnchor as NSLayoutYAxisAnchor
+            #expect(anchor.item === item)
+        }
+        #expect(objc_members(view).firstBaselineAnchor != nil)
+        #expect(objc_members("text").topAnchor == nil)
+    }
+
     @Test func `a thread holds an object several times, and others wait`() async {
         let object = NSObject()
         objc_sync_enter(object)

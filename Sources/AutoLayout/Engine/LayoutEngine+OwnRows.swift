@@ -161,21 +161,22 @@ extension LayoutEngine {
         want(kinds.1, -start - room, &renewal)
     }
 
-    /// Adds the rows of a guide at the bottom edge of the owner's bounds, as high as its bottom
-    /// inset.
+    /// Adds the rows of a guide at the bottom edge of the owner's bounds, from its bottom inset down to its
+    /// depth.
     private func placeAtBottom(
         _ guide: LayoutGuide, _ box: LayoutBox, _ owner: LayoutBox,
         _ renewal: inout OwnRowRenewal
     ) {
         let geometry = geometry(of: owner)
         draft.set(1, extent(box, .vertical))
-        want(.guide0, -guide.insets.bottom, &renewal)
+        want(.guide0, -guide.insets.bottom - guide.depth, &renewal)
         draft.set(1, origin(box, .horizontal))
         want(.guide1, -geometry.boundsOrigin.x, &renewal)
         draft.set(1, origin(box, .vertical))
         draft.add(1, extent(box, .vertical))
         draft.add(-1, extent(owner, .vertical))
-        want(.guide2, -geometry.boundsOrigin.y - geometry.insets.sum(.vertical), &renewal)
+        let bottom = geometry.boundsOrigin.y + geometry.insets.sum(.vertical) + guide.depth
+        want(.guide2, -bottom, &renewal)
         draft.set(1, extent(box, .horizontal))
         draft.add(-1, extent(owner, .horizontal))
         want(.guide3, -geometry.insets.sum(.horizontal), &renewal)

@@ -316,20 +316,24 @@ extension LayoutEngine {
 extension LayoutGuide {
     /// The rectangle of the guide in its node's coordinates, according to the current layout.
     ///
-    /// Without constraints it is empty, or for a guide of insets, such as the safe area, the bounds without
-    /// the insets.
+    /// A guide without constraints is empty, unless it is one of a view's margins, safe area or keyboard.
     public var layoutFrame: Rect {
-        guard let node = layoutNode else { return .zero }
-        let engine = node.layoutEngine
+        guard let engine = layoutNode?.layoutEngine else { return ownFrame }
         engine.solve()
-        if let frame = engine.shownFrame(of: layoutBox) { return frame }
-        let size = node.layoutFrame.size
+        return engine.shownFrame(of: layoutBox) ?? ownFrame
+    }
+
+    /// The rectangle that the guide's recipe gives it in the node's current bounds.
+    private var ownFrame: Rect {
+        guard let node = layoutNode else { return .zero }
+        var frame = Rect(origin: node.layoutBoundsOrigin, size: node.layoutFrame.size)
         switch recipe {
         case .free, .content: return .zero
-        case .inset: return Rect(origin: .zero, size: size).inset(by: insets)
+        case .inset: return frame.inset(by: insets)
         case .bottom:
-            return Rect(
-                x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+            frame.origin.y = frame.maxY - insets.bottom
+            frame.size.height = insets.bottom + depth
+            return frame
         }
     }
 }

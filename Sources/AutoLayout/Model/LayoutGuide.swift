@@ -15,6 +15,11 @@ open class LayoutGuide: LayoutItem, Represented {
         didSet { if insets != oldValue { layoutBox.host?.didInvalidate(layoutBox, .placement) } }
     }
 
+    /// The height of a guide at the bottom that is below the node's bounds.
+    var depth = 0.0 {
+        didSet { if depth != oldValue { layoutBox.host?.didInvalidate(layoutBox, .placement) } }
+    }
+
     /// Creates a guide without an owner.
     public init() { recipe = .free }
 
@@ -50,7 +55,8 @@ enum GuideRecipe {
     case free
     /// The node's bounds, less ``LayoutGuide/insets``.
     case inset
-    /// The bottom edge of the node's bounds, as high as the bottom inset of ``LayoutGuide/insets``.
+    /// The bottom edge of the node's bounds, from the bottom inset of ``LayoutGuide/insets`` down to
+    /// ``LayoutGuide/depth``.
     case bottom
     /// The origin of the node's coordinates, with any size: a scroll view's content.
     case content

@@ -5,6 +5,8 @@ struct StoredMargins {
     var followsSafeArea = true
     /// The safe area of a root, or a controller's additional insets of its view.
     var additionalSafeArea = EdgeInsets.zero
+    /// The part of the safe area that subviews do not inherit.
+    var keptSafeArea = EdgeInsets.zero
     /// The insets simulated by a screen or a list.
     var simulated: SimulatedInsets?
     /// The height of the keyboard over a root, in points.
@@ -129,11 +131,29 @@ extension View {
     public var safeAreaInsets: EdgeInsets {
         if let safeArea = appliedInsets?.safeArea { return safeArea + margins.additionalSafeArea }
         guard let superview else { return margins.additionalSafeArea }
-        let outer = superview.safeAreaInsets, inner = overlap(of: outer, of: superview)
+        let outer = superview.safeAreaOfSubviews, inner = overlap(of: outer, of: superview)
         let covered = EdgeInsets(
             top: outer.top == 0 ? 0 : inner.top, left: outer.left == 0 ? 0 : inner.left,
             bottom: outer.bottom == 0 ? 0 : inner.bottom, right: outer.right == 0 ? 0 : inner.right)
         return covered + margins.additionalSafeArea
+    }
+
+    /// The part of the safe area that subviews do not inherit: a scroll view adds it to the space around its
+    /// content.
+    package var keptSafeAreaInsets: EdgeInsets {
+        get { margins.keptSafeArea }
+        set {
+            guard newValue != margins.keptSafeArea else { return }
+            margins.keptSafeArea = newValue
+            for subview in subviews where subview.usesInsets { subview.refreshInsets() }
+        }
+    }
+
+    private var safeAreaOfSubviews: EdgeInsets {
+        let own = safeAreaInsets, kept = margins.keptSafeArea
+        return EdgeInsets(
+            top: max(0, own.top - kept.top), left: max(0, own.left - kept.left),
+            bottom: max(0, own.bottom - kept.bottom), right: max(0, own.right - kept.right))
     }
 
     /// The insets simulated by a screen or a list.
@@ -207,11 +227,14 @@ extension View {
 
     // MARK: Keyboard
 
-    /// The layout guide for the keyboard's area; without a keyboard, the area below the safe area.
+    /// The layout guide for the keyboard's area, down to the bottom edge of the root; without a keyboard, the area
+    /// below the safe area.
     public var keyboardLayoutGuide: LayoutGuide {
-        insetGuides.keyboard
-            ?? makeInsetGuide(
-                "UIKeyboardLayoutGuide", .keyboard, \.keyboard, keyboardInsets, .bottom)
+        if let guide = insetGuides.keyboard { return guide }
+        let guide = makeInsetGuide(
+            "UIKeyboardLayoutGuide", .keyboard, \.keyboard, keyboardInsets, .bottom)
+        guide.depth = keyboardDepth
+        return guide
     }
 
     /// The height of the keyboard at the bottom edge of a root, in points; 0 without a keyboard.
@@ -238,6 +261,15 @@ extension View {
     private var keyboardOverlap: Double {
         guard let superview else { return margins.keyboardHeight }
         return max(0, superview.keyboardOverlap - max(0, superview.bounds.maxY - frame.maxY))
+    }
+
+    /// The height of the keyboard's area below the view's bounds.
+    private var keyboardDepth: Double { max(spaceBelow, -keyboardInsets.bottom) }
+
+    /// The distance from the bottom edge of the view to that of the root.
+    private var spaceBelow: Double {
+        guard let superview else { return 0 }
+        return superview.spaceBelow + superview.bounds.maxY - frame.maxY
     }
 
     private func makeInsetGuide(
@@ -279,6 +311,7 @@ extension View {
         insetGuides.safeArea?.insets = safeArea
         insetGuides.readable?.insets = readableInsets
         insetGuides.keyboard?.insets = keyboardInsets
+        insetGuides.keyboard?.depth = keyboardDepth
         if safeArea != self.margins.notifiedSafeArea {
             self.margins.notifiedSafeArea = safeArea
             safeAreaInsetsDidChange()

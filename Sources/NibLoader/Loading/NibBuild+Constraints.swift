@@ -6,27 +6,33 @@ import NibLayout
 // Phase 4.
 extension NibBuild {
     /// Creates and activates the installed constraints, without those that are removed at build
-    /// time.
-    func makeConstraints() throws {
+    /// time. A constraint that is not installed is created inactive if an outlet leads to it.
+    func makeConstraints(connected: Set<String>) throws {
         for (element, object) in made where object is View {
-            for constraint in NibView(element).constraints(installation, whileEditing: false) {
-                try makeConstraint(constraint)
+            for source in NibView(element).constraints where !source.isPlaceholder {
+                let isInstalled = installation.contains(source)
+                if isInstalled || connected.contains(source.id) {
+                    try makeConstraint(source, isInstalled: isInstalled)
+                }
             }
         }
     }
 
-    private func makeConstraint(_ source: NibConstraint) throws {
+    private func makeConstraint(_ source: NibConstraint, isInstalled: Bool) throws {
         do {
             let equation = try source.equation(under: traits)
             guard let (first, second) = equation.terms(among: { objects[$0] }) else {
+                // Items that are not installed do not exist, and the outlet stays unset.
+                if !isInstalled { return }
                 throw error(
                     .badConstraint, at: source.element,
                     "An item of the constraint does not exist here.")
             }
             let constraint = try equation.constraint(first, second)
             constraint.identifier = source.identifier
-            try LayoutConstraint.activate(checking: [constraint])
             objects[source.id] = constraint
+            guard isInstalled else { return }
+            try LayoutConstraint.activate(checking: [constraint])
             record(.constraints, source.id, constraint.equation)
         } catch {
             let text =

@@ -69,7 +69,7 @@ package final class NibBuild {
         decodeAttributes()
         buildHierarchy()
         simulateInsets()
-        try makeConstraints()
+        try makeConstraints(connected: Set(connections.compactMap(\.destinationID)))
         try setRuntimeAttributes()
         try connect(connections)
         try checkOutlets()

@@ -33,21 +33,22 @@ open class UIWindow: UIView {
         super.isHidden = true
     }
 
-    /// The controller whose view fills the window.
+    /// The controller whose view fills the window. A hidden window loads and adds the view when it is shown.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
             if let oldValue, oldValue.viewIfLoaded?.superview === self {
                 oldValue.disappear { $0.view.removeFromSuperview() }
             }
-            guard let controller = rootViewController else { return }
-            controller.view.frame = bounds
-            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            if isHidden {
-                addSubview(controller.view)
-            } else {
-                controller.appear { addSubview($0.view) }
-            }
+            if !isHidden { showRoot() }
+        }
+    }
+    /// Adds the view of the root controller, over views that are in the window.
+    private func showRoot() {
+        rootViewController?.appear { root in
+            root.view.frame = bounds
+            root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if root.view.superview !== self { addSubview(root.view) }
         }
     }
     /// The constraints of a root view without its mask; others of the view come first.
@@ -94,7 +95,7 @@ open class UIWindow: UIView {
             if !newValue { applyAppearance() }
             receiveSafeArea()
             UIApplication.shared.note(self)
-            if newValue { rootViewController?.disappear() } else { rootViewController?.appear() }
+            if newValue { rootViewController?.disappear() } else { showRoot() }
             NotificationCenter.default.post(
                 name: newValue
                     ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,

@@ -15,7 +15,16 @@ open class UIBarView: UIView, UIBarPositioning {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
     /// A Boolean value that indicates whether views below the bar shine through.
-    open var isTranslucent = true { didSet { note(.isTranslucent) } }
+    open var isTranslucent = true {
+        didSet {
+            note(.isTranslucent)
+            if isTranslucent != oldValue { superview?.setNeedsLayout() }
+        }
+    }
+    /// A Boolean value that indicates whether the bar is hidden. A controller places its views again.
+    open override var isHidden: Bool {
+        didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+    }
     /// The colour of the background of the bar.
     open var barTintColor: UIColor? { didSet { note(.barTintColor) } }
     /// The style of the background of the bar.

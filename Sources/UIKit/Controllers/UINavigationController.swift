@@ -36,21 +36,71 @@ open class UINavigationController: UIViewController {
         barClass.init(coder: NSCoder()) ?? UINavigationBar()
     }
 
-    /// Adds the bar to the view.
+    /// Adds the bars to the view.
     open override func viewDidLoad() {
         super.viewDidLoad()
         navigationBar.isHidden = isNavigationBarHidden
         view.addSubview(navigationBar)
-        if let top = topViewController { embed(top) }
+        if !isToolbarHidden { showToolbar() }
+    }
+    /// Requests a layout, which adds the view of the top controller.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        view.setNeedsLayout()
     }
 
-    /// Places the bar and the view of the top controller.
+    /// Places the bars and the view of the top controller, which is loaded and added in the first layout in a
+    /// window.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let width = view.bounds.width, top = view.safeAreaInsets.top
-        navigationBar.frame = CGRect(x: 0, y: top, width: width, height: 44)
+        let bounds = view.bounds, safe = view.safeAreaInsets
+        navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: Self.barHeight)
         navigationBar.applyItemAppearance()
-        topViewController?.viewIfLoaded?.frame = view.bounds
+        if !isToolbarHidden {
+            let bottom = hasTabBar ? safe.bottom : 0
+            let height = Self.barHeight + safe.bottom - bottom
+            toolbar.frame = CGRect(
+                x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height)
+        }
+        guard let top = topViewController, view.window != nil else { return }
+        if top.viewIfLoaded?.superview == nil { embed(top) } else { place(top) }
+    }
+    private static let barHeight: CGFloat = 44
+    private var hasTabBar: Bool { tabBarController?.showsTabBar ?? false }
+
+    /// Places the view of a controller: it extends below translucent bars, which cover a part of it, and ends at
+    /// opaque ones. The bars' heights without the safe area are added to its safe area.
+    private func place(_ controller: UIViewController) {
+        var covered = UIEdgeInsets.zero
+        if !isNavigationBarHidden, !controller.ends(at: navigationBar, .top) {
+            covered.top = Self.barHeight
+        }
+        if !isToolbarHidden, !controller.ends(at: toolbar, .bottom) {
+            covered.bottom = Self.barHeight
+        }
+        controller.view.frame = frame(for: controller)
+        controller.coveredInsets = covered
+    }
+
+    private func placeTop() {
+        if let top = topViewController, top.viewIfLoaded?.superview === view { place(top) }
+    }
+
+    /// Returns the frame of the view of a controller. Bars of a tab bar controller around this one end it too.
+    private func frame(for controller: UIViewController) -> CGRect {
+        var insets = UIEdgeInsets.zero
+        let safe = view.safeAreaInsets
+        if !isNavigationBarHidden, controller.ends(at: navigationBar, .top) {
+            insets.top = safe.top + Self.barHeight
+        }
+        if !isToolbarHidden {
+            if controller.ends(at: toolbar, .bottom) {
+                insets.bottom = safe.bottom + Self.barHeight
+            }
+        } else if hasTabBar, let bar = tabBarController?.tabBar, controller.ends(at: bar, .bottom) {
+            insets.bottom = safe.bottom
+        }
+        return view.bounds.inset(by: insets)
     }
 
     // MARK: Stack
@@ -109,6 +159,7 @@ open class UINavigationController: UIViewController {
         let added = newStack.filter { !stack.contains($0) }
         stack = newStack
         navigationBar.items = newStack.map(\.navigationItem)
+        tabBarController?.stackDidChange()
         if old !== new {
             if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
             if isViewLoaded {
@@ -118,7 +169,7 @@ open class UINavigationController: UIViewController {
                     move(from: old, to: new, isPush: removed.isEmpty, animated)
                 } else {
                     old?.viewIfLoaded?.removeFromSuperview()
-                    if let new { embed(new) }
+                    view.setNeedsLayout()
                 }
                 old?.details.isMoving = false
                 new?.details.isMoving = false
@@ -146,7 +197,7 @@ open class UINavigationController: UIViewController {
             return
         }
         let context = TransitionContext(
-            in: view, from: old, to: new, finalFrame: view.bounds,
+            in: view, from: old, to: new, finalFrame: frame(for: new),
             views: [.from: old.view, .to: new.view], isAnimated: true)
         (old.details.transition, new.details.transition) = (context, context)
         old.disappear(animated: true) { _ in
@@ -161,11 +212,10 @@ open class UINavigationController: UIViewController {
         (old.details.transition, new.details.transition) = (nil, nil)
     }
 
-    /// Adds the view of a controller below the bar.
+    /// Adds the view of a controller below the bars.
     private func embed(_ controller: UIViewController) {
-        controller.view.frame = view.bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        controller.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : 44
+        place(controller)
         view.insertSubview(controller.view, at: 0)
     }
 
@@ -176,7 +226,7 @@ open class UINavigationController: UIViewController {
         didSet {
             guard isNavigationBarHidden != oldValue, isViewLoaded else { return }
             navigationBar.isHidden = isNavigationBarHidden
-            topViewController?.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : 44
+            placeTop()
         }
     }
     /// Hides or shows the bar.
@@ -184,7 +234,18 @@ open class UINavigationController: UIViewController {
         isNavigationBarHidden = hidden
     }
     /// A Boolean value that indicates whether the toolbar is hidden.
-    open var isToolbarHidden = true
+    open var isToolbarHidden = true {
+        didSet {
+            guard isToolbarHidden != oldValue, isViewLoaded else { return }
+            showToolbar()
+            placeTop()
+        }
+    }
+    private func showToolbar() {
+        if isToolbarHidden { return toolbar.removeFromSuperview() }
+        view.addSubview(toolbar)
+        view.setNeedsLayout()
+    }
     /// Hides or shows the toolbar.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
     /// A Boolean value that indicates whether a swipe hides the bars.

@@ -93,9 +93,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         old?.disappear { $0.viewIfLoaded?.removeFromSuperview() }
         guard let new = selectedViewController else { return }
         let embed = { [self] (controller: UIViewController) in
-            controller.view.frame = view.bounds
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            controller.additionalSafeAreaInsets.bottom = 49
+            place(controller)
             view.insertSubview(controller.view, at: 0)
         }
         if presence == .present { new.appear { embed($0) } } else { embed(new) }
@@ -110,9 +109,39 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Places the bar and the view of the selected controller.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let bounds = view.bounds, height = 49 + view.safeAreaInsets.bottom
-        tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        selectedViewController?.viewIfLoaded?.frame = bounds
+        let bounds = view.bounds, height = Self.barHeight + view.safeAreaInsets.bottom
+        // A bar that the stack hides is below the screen. Its place there is a guess.
+        let y = hidesBarForStack ? bounds.height : bounds.height - height
+        tabBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+        if let selected = selectedViewController, selected.isViewLoaded { place(selected) }
+    }
+    private static let barHeight: CGFloat = 49
+
+    /// A Boolean value that indicates whether the bar is on the screen: it is not hidden, and no controller in the
+    /// stack of the selected one hides it.
+    var showsTabBar: Bool { !tabBar.isHidden && !hidesBarForStack }
+    private var hidesBarForStack: Bool {
+        let navigation = selectedViewController as? UINavigationController
+        return navigation?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
+    }
+    /// Shows or hides the bar for the stack of the selected controller.
+    func stackDidChange() {
+        if isViewLoaded, let selected = selectedViewController, selected.isViewLoaded {
+            place(selected)
+            view.setNeedsLayout()
+        }
+    }
+
+    /// Places the view of a controller: it extends below a translucent bar, which covers a part of it, and ends at
+    /// an opaque one. A navigation controller extends below both, and places the views of its stack so.
+    private func place(_ controller: UIViewController) {
+        let isStack = controller is UINavigationController
+        let ends = showsTabBar && !isStack && controller.ends(at: tabBar, .bottom)
+        let height = Self.barHeight + view.safeAreaInsets.bottom
+        controller.view.frame = view.bounds.inset(
+            by: UIEdgeInsets(top: 0, left: 0, bottom: ends ? height : 0, right: 0))
+        controller.coveredInsets.bottom = showsTabBar && !ends ? Self.barHeight : 0
+        if isStack { controller.view.setNeedsLayout() }
     }
 }
 

@@ -14,6 +14,10 @@ struct UIViewControllerDetails {
     var isMoving = false
     var isEditing = false
     var editButton: UIBarButtonItem?
+    /// The insets that the app adds to the safe area.
+    var additionalInsets = UIEdgeInsets.zero
+    /// The insets of the bars over the view.
+    var coveredInsets = UIEdgeInsets.zero
     var edgeGuides = EdgeGuides()
     var tabBarItem: UITabBarItem?
     /// The source of the view in a storyboard.

@@ -50,6 +50,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
             newValue?.controller = self
             if let newValue { adoptDefaults(newValue) }
             if let overrides = details.overrides { newValue?.core.traitOverrides = overrides.core }
+            applyInsets()
         }
     }
     /// The view, or `nil` if it is not loaded.
@@ -172,6 +173,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     private func detach() {
         guard let former = storedParent else { return }
         former.children.removeAll { $0 === self }
+        coveredInsets = .zero
         changing("parent") { storedParent = nil }
     }
     /// Responds to a change of the parent, before it happens.
@@ -312,8 +314,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     open var bottomLayoutGuide: any UILayoutSupport { edgeGuide(\.bottom, .bottom) }
     /// The insets that are added to the safe area of the view.
     open var additionalSafeAreaInsets: UIEdgeInsets {
-        get { UIEdgeInsets(view.core.additionalSafeAreaInsets) }
-        set { view.core.additionalSafeAreaInsets = .init(newValue) }
+        get { details.additionalInsets }
+        set { details.additionalInsets = newValue; applyInsets() }
     }
     /// The margins that the system prescribes for the view: 16 points at the sides, 20 if wide.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
@@ -326,9 +328,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         didSet { systemMarginsDidChange() }
     }
     /// The edges at which the view extends below bars.
-    open var edgesForExtendedLayout = UIRectEdge.all
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { placeAgain() } }
     /// A Boolean value that indicates whether the view extends below opaque bars.
-    open var extendedLayoutIncludesOpaqueBars = false
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { placeAgain() } }
     /// A Boolean value that indicates whether scroll views are moved below bars, in old code.
     open var automaticallyAdjustsScrollViewInsets = true
     /// The size that the controller prefers in a container.

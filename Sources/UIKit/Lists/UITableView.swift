@@ -11,6 +11,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
+        alwaysBounceVertical = true
     }
     /// Creates a plain list with a frame.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }

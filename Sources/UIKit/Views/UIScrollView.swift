@@ -72,18 +72,37 @@ open class UIScrollView: UIView {
         case .always: true
         case .scrollableAxes: contentSize.height > bounds.height || alwaysBounceVertical
         case .automatic:
-            contentSize.height > bounds.height || alwaysBounceVertical
-                || controller?.navigationController != nil
+            contentSize.height > bounds.height || alwaysBounceVertical || isContentOfStack
         }
     }
-    private var latestAdjustedInset = UIEdgeInsets.zero
-    /// Keeps content at the top there, and reports changed insets.
+    /// A Boolean value that indicates whether the view is the content of a controller in a navigation
+    /// controller: its view, or the first subview of it.
+    private var isContentOfStack: Bool {
+        let first = superview?.subviews.first === self ? superview?.controller : nil
+        guard let owner = controller ?? first, owner.automaticallyAdjustsScrollViewInsets else {
+            return false
+        }
+        return owner.navigationController != nil
+    }
+    /// The space around the content at the last notification, with the safe area and without it.
+    private var latest = (adjusted: UIEdgeInsets.zero, own: UIEdgeInsets.zero)
+    /// Reports changed insets, and moves the content with the safe area.
+    ///
+    /// Content at the top stays there if the app changes ``contentInset``. A changed safe area moves the content
+    /// at any offset, as the test suite of ScrollingStackViewController expects. Subviews do not inherit the part
+    /// of the safe area that the insets contain.
     private func updateAdjustedInset() {
-        let old = latestAdjustedInset, new = adjustedContentInset
-        guard new != old else { return }
-        latestAdjustedInset = new
-        if contentOffset.y == -old.top { contentOffset.y = -new.top }
-        if contentOffset.x == -old.left { contentOffset.x = -new.left }
+        let old = latest, new = (adjusted: adjustedContentInset, own: contentInset)
+        guard new.adjusted != old.adjusted else { return }
+        latest = new
+        let safe = new.adjusted.subtracting(new.own), oldSafe = old.adjusted.subtracting(old.own)
+        core.keptSafeAreaInsets = EdgeInsets(safe)
+        let offset = contentOffset
+        var moved = CGPoint(
+            x: offset.x - safe.left + oldSafe.left, y: offset.y - safe.top + oldSafe.top)
+        if offset.y == -old.adjusted.top { moved.y = -new.adjusted.top }
+        if offset.x == -old.adjusted.left { moved.x = -new.adjusted.left }
+        contentOffset = moved
         adjustedContentInsetDidChange()
     }
     /// Responds to a change of ``adjustedContentInset``.
@@ -263,6 +282,14 @@ open class UIScrollView: UIView {
         public static let normal = DecelerationRate(rawValue: 0.998)
         /// A fast deceleration, for pages.
         public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func subtracting(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top - other.top, left: left - other.left, bottom: bottom - other.bottom,
+            right: right - other.right)
     }
 }
 

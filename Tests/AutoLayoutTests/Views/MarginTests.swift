@@ -179,13 +179,14 @@ struct MarginTests {
         inner.pin(to: box.keyboardLayoutGuide)
         root.layoutIfNeeded()
         #expect(root.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 370, width: 200, height: 30))
+        // The box ends 50 above the root's lower edge, to which the guide extends.
         #expect(
-            button.frame.maxY == 362 && inner.frame == Rect(x: 0, y: 250, width: 100, height: 0))
+            button.frame.maxY == 362 && inner.frame == Rect(x: 0, y: 250, width: 100, height: 50))
         root.keyboardHeight = 150
         root.layoutIfNeeded()
         #expect(button.frame.maxY == 242)
-        // The box ends 50 above the root's lower edge: the keyboard covers 100 of it.
-        #expect(inner.frame == Rect(x: 0, y: 150, width: 100, height: 100))
+        // The keyboard covers 100 of the box.
+        #expect(inner.frame == Rect(x: 0, y: 150, width: 100, height: 150))
         root.keyboardHeight = 0
         root.layoutIfNeeded()
         #expect(button.frame.maxY == 362)

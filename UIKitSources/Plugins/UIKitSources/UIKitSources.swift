@@ -18,11 +18,13 @@ struct UIKitSources: BuildToolPlugin {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let copies = copies(of: sources, in: folder)
         let members = folder.appending(path: "ObjectiveCMembers.swift")
+        // XCTest exports UIKit on Apple's platforms, so that tests may not import it.
+        let usesUIKit = target.recursiveTargetDependencies.contains { $0.name == "UIKit" }
         return [
             .buildCommand(
                 displayName: "Rewriting \(sources.count) sources of \(target.name) for Linux",
                 executable: try context.tool(named: "uikit-sources").url,
-                arguments: [members.path()]
+                arguments: (usesUIKit ? ["--uikit"] : []) + [members.path()]
                     + zip(sources, copies).flatMap { [$0.path(), $1.path()] },
                 inputFiles: sources, outputFiles: copies + [members])
         ]

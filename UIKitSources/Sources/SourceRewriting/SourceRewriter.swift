@@ -222,6 +222,24 @@ final class SourceRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Lets a local closure with several weak captures escape.
+    ///
+    /// Swift 6.3 keeps the captures of a local closure that does not escape on the stack, and all weak ones but one
+    /// are `nil` there.
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        let weak = node.signature?.capture?.items.filter {
+            $0.specifier?.specifier.text == "weak"
+        }
+        if weak?.count ?? 0 > 1, let binding = node.parent?.as(InitializerClauseSyntax.self),
+            binding.parent?.is(PatternBindingSyntax.self) == true
+        {
+            edits.insert("objc_closure(", at: node.byteRange.lowerBound)
+            edits.insert(")", at: node.byteRange.upperBound)
+            usesSelectors = true
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if let base = node.base?.as(DeclReferenceExprSyntax.self),
             let module = Self.modules[base.baseName.text]
@@ -262,6 +280,15 @@ final class SourceRewriter: SyntaxVisitor {
         {
             edits.insert("objc_archive(", at: argument.expression.byteRange.lowerBound)
             edits.insert(")", at: argument.expression.byteRange.upperBound)
+            usesSelectors = true
+        }
+        if node.arguments.count == 1, node.arguments.first?.label?.text == "forKey",
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "decodeObject",
+            index.members(named: "decodeObject").isEmpty
+        {
+            // Foundation's coder on Linux stops the program at a missing key.
+            edits.replace(member.declName.baseName.byteRange, with: "objc_decodeObject")
             usesSelectors = true
         }
         if let (end, path) = KeyValueObservers.path(node, index) {
@@ -417,7 +444,8 @@ private enum FoundationNames {
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
         "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFGetRetainCount",
-        "NSSortDescriptor", "NumberFormatter",
+        "NSSortDescriptor", "NumberFormatter", "NSDataDetector", "NSTextCheckingResult",
+        "NSTextCheckingTypes",
     ]
 }
 

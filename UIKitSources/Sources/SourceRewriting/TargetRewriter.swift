@@ -11,11 +11,12 @@ public struct TargetRewriter {
 
     /// Rewrites the sources of a module.
     ///
+    /// - Parameter canImportUIKit: Whether the module depends on UIKit, also if no source imports it.
     /// - Complexity: O(bytes of all sources).
-    public init(_ sources: [(path: String, text: String)]) {
+    public init(_ sources: [(path: String, text: String)], canImportUIKit: Bool = false) {
         let sources = sources.map { AppSource(path: $0.path, text: $0.text) }
         let index = DeclarationIndex(sources.map { DeclarationReader.declarations(of: $0) })
-        let usesUIKit = sources.contains(where: \.importsUIKit)
+        let usesUIKit = canImportUIKit || sources.contains(where: \.importsUIKit)
         let rewriters = sources.map { SourceRewriter($0, index, canImportUIKit: usesUIKit) }
         let overrides = ExtensionOverrides(index)
         let dispatchers = overrides.apply(sources) { rewriters[$0].edit($1) }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A value of an unknown class whose member Objective-C looks up, as in `(value as AnyObject).doubleValue`,
-/// or in `target?.isKind(of:)` with a property `target: AnyObject?`.
+/// in `target?.isKind(of:)` with a property `target: AnyObject?`, or in `item.topAnchor` with a parameter.
 ///
 /// Swift finds such members only on Apple's platforms. In the copies a function of the module `ObjectiveC`
 /// finds them.
@@ -17,6 +17,9 @@ struct UnknownValue {
         "doubleValue", "floatValue", "intValue", "integerValue", "int32Value", "int64Value",
         "boolValue", "stringValue", "cgRectValue", "cgPointValue", "cgSizeValue",
         "uiEdgeInsetsValue",
+        "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor", "bottomAnchor",
+        "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor",
+        "firstBaselineAnchor", "lastBaselineAnchor",
     ]
 
     private static let methods: Set<String> = [

@@ -3,20 +3,25 @@ import SourceRewriting
 
 /// Writes copies of an app's sources that compile on Linux.
 ///
-///     uikit-sources MEMBERS SOURCE COPY [SOURCE COPY …]
+///     uikit-sources [--uikit] MEMBERS SOURCE COPY [SOURCE COPY …]
+///
+/// With `--uikit`, all copies can import UIKit, also if no source does.
 ///
 /// Warnings go to the standard output, where SwiftPM reads them. A file that does not change is not
 /// written, so that the compiler does not read it again.
 @main
 enum RewriteCommand {
     static func main() {
-        let arguments = CommandLine.arguments.dropFirst()
+        var arguments = CommandLine.arguments.dropFirst()
+        let canImportUIKit = arguments.first == "--uikit"
+        if canImportUIKit { arguments = arguments.dropFirst() }
         guard let members = arguments.first, arguments.count % 2 == 1 else {
-            fail("expected MEMBERS SOURCE COPY [SOURCE COPY …]")
+            fail("expected [--uikit] MEMBERS SOURCE COPY [SOURCE COPY …]")
         }
         let files = Array(arguments.dropFirst())
         let pairs = stride(from: 0, to: files.count, by: 2).map { (files[$0], files[$0 + 1]) }
-        let target = TargetRewriter(pairs.map { (path: $0.0, text: read($0.0)) })
+        let target = TargetRewriter(
+            pairs.map { (path: $0.0, text: read($0.0)) }, canImportUIKit: canImportUIKit)
         for (pair, text) in zip(pairs, target.copies) { write(text, to: pair.1) }
         write(target.memberList, to: members)
         for diagnostic in target.diagnostics { print(diagnostic) }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriting
 import Testing
 
 @Suite struct AttributeTests {
@@ -11,6 +12,24 @@ import Testing
         #expect(body("a.frame.intersects(rect)") == "a.frame.objc_intersects(rect)")
         #expect(body("set.intersects(integersIn: r)") == "set.intersects(integersIn: r)")
         let own = "struct Shape { func intersects(_ s: Shape) -> Bool { s.intersects(self) } }"
+        #expect(body(own) == own)
+    }
+
+    @Test func `a local closure with several weak captures escapes`() {
+        #expect(
+            body("func f() { let a = { [weak self, weak b] in g() }; a() }")
+                == "func f() { let a = objc_closure({ [weak self, weak b] in g() }); a() }")
+        for source in [
+            "let a = { [weak self, unowned b] in g() }", "f { [weak a, weak b] in g() }",
+        ] {
+            #expect(body(source) == source)
+        }
+    }
+
+    @Test func `missing keys of archives are asked for first`() {
+        #expect(body("c.decodeObject(forKey: \"a\")") == "c.objc_decodeObject(forKey: \"a\")")
+        let own =
+            "extension C { func decodeObject(forKey: String) {} }; let a = c.decodeObject(forKey: k)"
         #expect(body(own) == own)
     }
 
@@ -102,6 +121,10 @@ import Testing
         #expect(body(other) == other)
         let beside = rewritten(["import UIKit", other])[1]
         #expect(beside.contains("(NSTextStorage() as NSMutableAttributedString)"))
+        let tests = "import XCTest\nlet a = NSMutableAttributedString()"
+        let dependent = TargetRewriter([(path: "/t.swift", text: tests)], canImportUIKit: true)
+        #expect(dependent.copies[0].contains("(NSTextStorage() as NSMutableAttributedString)"))
+        #expect(!copy(tests).contains("NSTextStorage"))
         #expect(beside.hasSuffix("#sourceLocation()\nimport UIKit\n"))
     }
 }

@@ -65,6 +65,8 @@ import Testing
                 "g(objc_members(s             ).isEqual(a))",
             "_ = item.target?.perform(s, with: item)":
                 "_ = objc_optionalMembers(item.target)?.perform(s, with: item)",
+            "func f(_ item: AnyObject) { a.constraint(equalTo: item.topAnchor) }":
+                "a.constraint(equalTo: objc_members(item).topAnchor)",
         ]
         for (source, expected) in made { #expect(copy(source).contains(expected)) }
         for source in [

@@ -102,7 +102,9 @@ import Testing
 
 extension ObservingTests {
     @Test func `names that Foundation has on Apple's platforms need another module`() {
-        for name in ["NSKeyValueObservation", "NSHashTable<A>", "Selector", "NSPredicate"] {
+        for name in [
+            "NSKeyValueObservation", "NSHashTable<A>", "Selector", "NSPredicate", "NSDataDetector",
+        ] {
             #expect(copy("import Foundation\nvar a: \(name)?").contains("\nimport ObjectiveC\n"))
         }
         #expect(!copy("import Foundation\nvar a: Int?").contains("import ObjectiveC"))
