@@ -101,11 +101,11 @@ open class NSLayoutConstraint: NSObject {
         guard let side = core.firstSide else {
             preconditionFailure("firstAnchor of \(self) requires an existing first item")
         }
-        return NSLayoutAnchor(side, of: firstItem)
+        return SharedAnchors.any(side, core.firstAttribute, firstItem)
     }
     /// The anchor of the second item and attribute, or `nil` without a second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        core.secondSide.map { NSLayoutAnchor($0, of: secondItem) }
+        core.secondSide.map { SharedAnchors.any($0, core.secondAttribute, secondItem) }
     }
     /// The relation between the two sides.
     open var relation: NSLayoutConstraint.Relation { matching(core.relation) }
