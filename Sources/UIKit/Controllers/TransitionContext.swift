@@ -297,4 +297,17 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
+extension UIViewImplicitlyAnimating {
+    /// Does nothing by default.
+    public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Does nothing by default.
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Does nothing by default.
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Does nothing by default.
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {}
+}
+
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
