@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("class A<T>: UIView {\n@objc func f() {} }", 1),
+        ("class A<T>: UIView {}\nextension A { @objc func f() {} }", 2),
         ("class A { private class B: UIView { @objc func f() {} } }", 1),
         ("func f() { class B: UIView { @objc func f() {} } }", 1),
         ("class A {\n@objc func f(_ a: Int, b: Int, c: Int) {} }", 2),
