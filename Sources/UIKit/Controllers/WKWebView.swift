@@ -273,7 +273,8 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     /// Responds to the end of a load.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
     /// Responds to the failure of a load.
-    func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+    func webView(
+        _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
     /// Responds to the failure of a load before the first contents.
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,

@@ -67,11 +67,16 @@ struct UnknownValue {
             }
             return isProperty(name, index)
         }
-        guard let member = receiver.as(MemberAccessExprSyntax.self),
-            member.base?.trimmedDescription == "self"
-        else { return false }
-        return isProperty(member.declName.baseName.text, index)
+        guard let member = receiver.as(MemberAccessExprSyntax.self) else { return false }
+        let name = member.declName.baseName.text
+        if member.base?.trimmedDescription != "self" {
+            return properties.contains(name) && index.types(ofProperty: name).isEmpty
+        }
+        return isProperty(name, index)
     }
+
+    /// The properties of UIKit's classes that hold any object: those of buttons in bars and of constraints.
+    private static let properties: Set<String> = ["target", "firstItem", "secondItem"]
 
     private static func isProperty(_ name: String, _ index: DeclarationIndex) -> Bool {
         let types = index.types(ofProperty: name)
