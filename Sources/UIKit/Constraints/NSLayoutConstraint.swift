@@ -46,11 +46,12 @@ open class NSLayoutConstraint: NSObject {
         attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init()
+        // Without a second item, the multiplier is 1, whatever the app passes.
         adopt(
             LayoutConstraint(
                 item: Self.item(view1), attribute: matching(attr1), relatedBy: matching(relation),
                 toItem: view2.flatMap(Self.item), attribute: matching(attr2),
-                multiplier: Double(multiplier), constant: Double(c)))
+                multiplier: view2 == nil ? 1 : Double(multiplier), constant: Double(c)))
     }
 
     deinit {

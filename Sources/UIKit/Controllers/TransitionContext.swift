@@ -283,6 +283,30 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
+extension UIViewController {
+    /// Exchanges two children by an animator, with the callbacks in UIKit's order.
+    func exchange(
+        _ old: UIViewController, _ new: UIViewController,
+        by animator: any UIViewControllerAnimatedTransitioning,
+        embed: @escaping (UIViewController) -> Void
+    ) {
+        let context = TransitionContext(
+            in: view, from: old, to: new, finalFrame: view.bounds,
+            views: [.from: old.view, .to: new.view], isAnimated: true)
+        (old.details.transition, new.details.transition) = (context, context)
+        old.disappear(animated: true) { _ in
+            new.appear(animated: true) { new in
+                context.run(animator) {}
+                embed(new)
+            }
+            old.viewIfLoaded?.removeFromSuperview()
+        }
+        context.end()
+        animator.animationEnded(!context.transitionWasCancelled)
+        (old.details.transition, new.details.transition) = (nil, nil)
+    }
+}
+
 /// An animation to which changes can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {

@@ -18,17 +18,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                 new.didMove(toParent: self)
             }
             tabBar.items = viewControllers?.compactMap(\.tabBarItem)
-            if isViewLoaded { show(from: nil) }
+            keepSelection(of: oldValue ?? [])
+            if isViewLoaded { show(from: replaced === selectedViewController ? nil : replaced) }
         }
     }
-    /// Sets the controllers of the tabs.
+    /// Selects the controller that was selected, or else the one at its place, or else the first.
+    private func keepSelection(of old: [UIViewController]) {
+        let new = viewControllers ?? []
+        guard !new.isEmpty, !isChangingAll else { return }
+        let kept =
+            old.indices.contains(selectedIndex) ? new.firstIndex(of: old[selectedIndex]) : nil
+        isChangingAll = true
+        selectedIndex = kept ?? (new.indices.contains(selectedIndex) ? selectedIndex : 0)
+        isChangingAll = false
+    }
+    private var isChangingAll = false
+    /// The selected controller before an animated change of all controllers.
+    private var replaced: UIViewController?
+    /// Sets the controllers of the tabs. The delegate can animate a change of the selected one.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replaced = animated ? selectedViewController : nil
         self.viewControllers = viewControllers
+        replaced = nil
     }
     /// The index of the visible controller.
     open var selectedIndex = 0 {
         didSet {
-            guard isViewLoaded, selectedIndex != oldValue else { return }
+            guard isViewLoaded, selectedIndex != oldValue, !isChangingAll else { return }
             show(
                 from: viewControllers?.indices.contains(oldValue) ?? false
                     ? viewControllers?[oldValue] : nil)
@@ -90,14 +106,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         case automatic = 0, tabBar, tabSidebar
     }
     private func show(from old: UIViewController?) {
-        old?.disappear { $0.viewIfLoaded?.removeFromSuperview() }
-        guard let new = selectedViewController else { return }
+        let new = selectedViewController
+        let animator =
+            if let old, let new, old !== new, presence == .present {
+                delegate?.tabBarController(
+                    self, animationControllerForTransitionFrom: old, to: new)
+            } else {
+                nil as (any UIViewControllerAnimatedTransitioning)?
+            }
+        if animator == nil { old?.disappear { $0.viewIfLoaded?.removeFromSuperview() } }
+        guard let new else { return }
         let embed = { [self] (controller: UIViewController) in
             controller.view.frame = view.bounds
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             controller.additionalSafeAreaInsets.bottom = 49
             view.insertSubview(controller.view, at: 0)
         }
+        if let old, let animator { return exchange(old, new, by: animator, embed: embed) }
         if presence == .present { new.appear { embed($0) } } else { embed(new) }
     }
     /// Adds the bar and the view of the selected controller.
