@@ -21,6 +21,14 @@ public protocol ObjectiveCMemberList {
     @preconcurrency @MainActor static func registerMembers()
 }
 
+/// A generic class with members that Objective-C's runtime would know.
+///
+/// Each class with other arguments registers its members when it is first asked for one.
+public protocol ObjectiveCGenericMembers: AnyObject {
+    /// Registers methods and properties of the class.
+    @preconcurrency @MainActor static func registerGenericMembers()
+}
+
 /// The modules with registered members.
 package final class MemberLists: @unchecked Sendable {
     /// The one table of the program.
@@ -39,6 +47,7 @@ package final class MemberLists: @unchecked Sendable {
             var current: AnyClass? = type
             while let one = current, knownClasses.insert(ObjectIdentifier(one)).inserted {
                 load(module: moduleName(of: one))
+                (one as? any ObjectiveCGenericMembers.Type)?.registerGenericMembers()
                 current = _getSuperclass(one)
             }
         }

@@ -1,21 +1,34 @@
 import Foundation
 
 // Objective-C's functions for methods at run time, as method swizzling uses them. Swift on Linux lacks
-// methods of Objective-C: the functions find nothing, and callers go on without the exchange.
+// methods of Objective-C: the functions exchange nothing, and callers go on.
 
-/// A method of Objective-C. The type is without values on Linux.
-public enum Method {}
+/// A method of Objective-C: its name only.
+public final class Method: Sendable {
+    fileprivate let name: Selector
+
+    fileprivate init(_ name: Selector) { self.name = name }
+}
 
 /// The address of a method's code.
 public typealias IMP = OpaquePointer
 
-/// Returns `nil` on Linux, and names the method in a note on the standard error.
+/// Returns a method of a class of UIKit or below one, or a registered one, and names it in a note on the standard error.
+///
+/// The methods of UIKit's classes are unknown here. Objective-C has those that apps ask for, also private ones.
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
     MissingMethods.shared.note(type, name)
+    guard let type else { return nil }
+    if MethodTable.shared.method(of: type, name) != nil { return Method(name) }
+    var current: AnyClass? = type
+    while let one = current, one != NSObject.self {
+        if ["UIKit", "QuartzCore"].contains(moduleName(of: one)) { return Method(name) }
+        current = _getSuperclass(one)
+    }
     return nil
 }
 
-/// Returns `nil` on Linux, as ``class_getInstanceMethod(_:_:)``.
+/// Returns `nil` on Linux, and names the method in a note on the standard error.
 public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
     MissingMethods.shared.note(type, name)
     return nil
@@ -46,22 +59,24 @@ public func class_replaceMethod(
 }
 
 /// Returns the code of a method.
-public func method_getImplementation(_ method: Method) -> IMP { switch method {} }
-
-/// Returns the types of a method.
-public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { switch method {} }
-
-/// Returns the selector of a method.
-public func method_getName(_ method: Method) -> Selector { switch method {} }
-
-/// Replaces the code of a method.
-@discardableResult
-public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
-    switch method {}
+public func method_getImplementation(_ method: Method) -> IMP {
+    imp_implementationWithBlock(method)
 }
 
-/// Exchanges the code of two methods.
-public func method_exchangeImplementations(_ one: Method, _ other: Method) { switch one {} }
+/// Returns the types of a method.
+public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
+
+/// Returns the selector of a method.
+public func method_getName(_ method: Method) -> Selector { method.name }
+
+/// Leaves a method as it is on Linux, and returns its code.
+@discardableResult
+public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
+    method_getImplementation(method)
+}
+
+/// Leaves two methods as they are on Linux.
+public func method_exchangeImplementations(_ one: Method, _ other: Method) {}
 
 /// Returns an address without code. Classes do not accept it as a method.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {

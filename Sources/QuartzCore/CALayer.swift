@@ -121,6 +121,18 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let top = CALayerContentsGravity(rawValue: "top")
     /// The contents in their own size, at the bottom.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// The contents in their own size, at the left.
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    /// The contents in their own size, at the right.
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    /// The contents in their own size, in the corner at the top left.
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// The contents in their own size, in the corner at the top right.
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// The contents in their own size, in the corner at the bottom left.
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// The contents in their own size, in the corner at the bottom right.
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// The contents, stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     /// The contents, scaled to fit the bounds.

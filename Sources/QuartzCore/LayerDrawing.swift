@@ -92,8 +92,12 @@ struct LayerDrawing {
         let factor = factors[layer.contentsGravity] ?? 1
         let shown = CGSize(width: size.width * factor, height: size.height * factor)
         var origin = CGPoint(x: bounds.midX - shown.width / 2, y: bounds.midY - shown.height / 2)
-        if layer.contentsGravity == .top { origin.y = bounds.minY }
-        if layer.contentsGravity == .bottom { origin.y = bounds.maxY - shown.height }
+        // The names of places have the sides: "topLeft".
+        let place = layer.contentsGravity.rawValue.lowercased()
+        if place.hasPrefix("top") { origin.y = bounds.minY }
+        if place.hasPrefix("bottom") { origin.y = bounds.maxY - shown.height }
+        if place.hasSuffix("left") { origin.x = bounds.minX }
+        if place.hasSuffix("right") { origin.x = bounds.maxX - shown.width }
         return CGRect(origin: origin, size: shown)
     }
 

@@ -143,3 +143,29 @@ private final class Part: NSObject { var width = 0 }
         timer.invalidate()
     }
 }
+
+/// A generic class, as the plugin extends it.
+private final class Box<Value>: NSObject {
+    var opened = 0
+    func open(_ sender: Any?) { opened += 1 }
+}
+
+extension Box: ObjectiveCGenericMembers {
+    static func registerGenericMembers() {
+        objc_registerMethod(Box.self, "open:") { object, sender, _ in
+            (object as? Box)?.open(sender)
+            return nil
+        }
+    }
+}
+
+@MainActor @Suite struct GenericMemberTests {
+    @Test func `each class of a generic one answers messages`() {
+        let numbers = Box<Int>(), texts = Box<String>()
+        objc_members(numbers).perform("open:", with: nil)
+        objc_members(texts).perform("open:", with: nil)
+        objc_members(texts).perform("open:", with: nil)
+        #expect(numbers.opened == 1 && texts.opened == 2)
+        #expect(texts.responds(to: "open:") && !texts.responds(to: "close:"))
+    }
+}

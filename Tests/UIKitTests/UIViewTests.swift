@@ -130,8 +130,8 @@ import UIKit
         #expect(inner.tag == 7 && inner.superview === root)
         #expect(inner.constraints.map(\.identifier) == ["kept"])
         #expect(inner.constraints[0].firstItem === inner)
-        let anchor = UIView().topAnchor
-        #expect(anchor.item is UIView)
+        let anchor = inner.topAnchor
+        #expect(anchor.item === inner)
     }
 
     @Test func `a transform changes the frame, not the bounds`() {

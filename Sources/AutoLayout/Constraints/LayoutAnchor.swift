@@ -48,6 +48,9 @@ public struct AnchorSide {
     /// The side in messages: `a.width` or `(b.left - a.right)`.
     package var text: String { side.text }
 
+    /// A Boolean value that indicates whether the side is a distance between two positions.
+    package var isDistance: Bool { side.isDistance }
+
     /// A value that sides of the same items and attributes share, for comparisons.
     package var key: AnyHashable { side }
 

@@ -190,12 +190,16 @@ extension LayoutEngine {
         for axis in Axis.allCases where size[axis] >= 0 {
             let isHorizontal = axis == .horizontal
             draft.set(1, extent(box, axis))
-            want(
-                isHorizontal ? .hugWidth : .hugHeight, -size[axis], .lessOrEqual,
-                LayoutPriority(box.hugging[axis.rawValue]).solved, &renewal)
-            want(
-                isHorizontal ? .resistWidth : .resistHeight, -size[axis], .greaterOrEqual,
-                LayoutPriority(box.compressionResistance[axis.rawValue]).solved, &renewal)
+            if box.hugging[axis.rawValue] > 0 {
+                want(
+                    isHorizontal ? .hugWidth : .hugHeight, -size[axis], .lessOrEqual,
+                    LayoutPriority(box.hugging[axis.rawValue]).solved, &renewal)
+            }
+            if box.compressionResistance[axis.rawValue] > 0 {
+                want(
+                    isHorizontal ? .resistWidth : .resistHeight, -size[axis], .greaterOrEqual,
+                    LayoutPriority(box.compressionResistance[axis.rawValue]).solved, &renewal)
+            }
         }
     }
 

@@ -280,6 +280,12 @@ extension LayoutNode {
         }
     }
 
+    /// Stops the program if a node cannot have a priority of contents. With 0, the contents have no effect.
+    private static func check(_ priority: LayoutPriority) {
+        let isLegal = priority.isLegal || priority.rawValue == 0
+        LayoutConstraint.stop(isLegal ? nil : .illegalPriority(priority))
+    }
+
     /// Returns the priority with which the node resists being larger than its contents.
     public func layoutHuggingPriority(for axis: Axis) -> LayoutPriority {
         LayoutPriority(layoutBox.hugging[axis.rawValue])
@@ -287,7 +293,7 @@ extension LayoutNode {
 
     /// Sets the priority with which the node resists being larger than its contents.
     public func setLayoutHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-        LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
+        Self.check(priority)
         layoutBox.hugging[axis.rawValue] = priority.rawValue
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
     }
@@ -299,7 +305,7 @@ extension LayoutNode {
 
     /// Sets the priority with which the node resists being smaller than its contents.
     public func setLayoutCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-        LayoutConstraint.stop(priority.isLegal ? nil : .illegalPriority(priority))
+        Self.check(priority)
         layoutBox.compressionResistance[axis.rawValue] = priority.rawValue
         layoutBox.host?.didInvalidate(layoutBox, .intrinsic)
     }

@@ -12,6 +12,7 @@ extension LayoutConstraint {
     /// Activates each constraint in an array.
     public static func activate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints where !constraint.isActive {
+            if constraint.isOfOneGuideWithoutOwner { continue }
             let (ancestor, mistake) = constraint.nearestCommonAncestor()
             stop(mistake)
             if let ancestor { constraint.install(at: ancestor) }
@@ -45,6 +46,15 @@ extension LayoutConstraint {
     }
 
     // MARK: Installation
+
+    /// A Boolean value that indicates whether the constraint is between attributes of one guide without an owner.
+    /// UIKit does not stop then; that the constraint stays inactive is a guess.
+    private var isOfOneGuideWithoutOwner: Bool {
+        guard !first.isDistance, !second.isDistance, let box = first.box, first.hasItem else {
+            return false
+        }
+        return second.box == box && !box.isNode && box.owner == nil
+    }
 
     private func nearestCommonAncestor() -> (LayoutBox?, LayoutError?) {
         let (first, second) = (first, second)

@@ -33,8 +33,33 @@ open class ScrollView: View {
     /// Lays out the content and updates ``contentSize``.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if contentLayoutGuide.layoutBox.slot >= 0 {
-            receiveContentSize(contentLayoutGuide.layoutFrame.size)
+        guard contentLayoutGuide.layoutBox.slot >= 0 else { return }
+        var size = contentLayoutGuide.layoutFrame.size
+        for axis in Axis.allCases where !determinesContent(axis) { size[axis] = contentSize[axis] }
+        receiveContentSize(size)
+    }
+
+    /// Returns whether a constraint refers to the extent of the content along an axis, or to its far edge. The size
+    /// that the app has set stays otherwise.
+    private func determinesContent(_ axis: Axis) -> Bool {
+        let content = contentLayoutGuide.layoutBox
+        let inner = layoutBox.pointee.incident.constraints.filter { $0.container == layoutBox }
+        return (content.pointee.incident.constraints + inner).contains { constraint in
+            [constraint.first, constraint.second].contains { side in
+                guard side.box == content || side.box == layoutBox || side.isDistance,
+                    side.attribute.axis == axis
+                else { return false }
+                return side.isDistance || !isNearEdge(side.attribute)
+            }
+        }
+    }
+
+    private func isNearEdge(_ attribute: LayoutAttribute) -> Bool {
+        switch attribute.place {
+        case .share(let place): place == 0 && !attribute.isMargin
+        case .directed(let place):
+            place == 0 && !attribute.isMargin && layoutDirection == .leftToRight
+        default: false
         }
     }
 

@@ -171,10 +171,12 @@ open class UIWindow: UIView {
         /// Returns a Boolean value that indicates whether a level is below another one.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
         /// Returns a level above another one by a distance.
+        @_disfavoredOverload
         public static func + (left: Level, right: CGFloat) -> Level {
             Level(rawValue: left.rawValue + right)
         }
         /// Returns a level below another one by a distance.
+        @_disfavoredOverload
         public static func - (left: Level, right: CGFloat) -> Level {
             Level(rawValue: left.rawValue - right)
         }

@@ -7,17 +7,13 @@ internal import AutoLayout
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let side: AnchorSide
-    /// The object of the side, which the anchor retains.
-    private let object: AnyObject?
+    /// The object of the side. As in UIKit, an anchor does not retain its view.
+    private weak var object: AnyObject?
 
     init(_ side: AnchorSide, of object: AnyObject?) {
         self.side = side
         self.object = object
         super.init()
-    }
-
-    convenience init(_ item: some LayoutItem, _ attribute: LayoutAttribute, of object: AnyObject) {
-        self.init(AnchorSide(item, attribute), of: object)
     }
 
     /// The name of the anchor's attribute and item, for messages.
@@ -75,6 +71,74 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// The hash value of the item and the attribute.
     nonisolated open override var hash: Int { onMain { key.hashValue } }
+}
+
+/// The anchors in use. As in UIKit, an item has one object for each attribute, which the anchors of constraints
+/// are as well.
+@MainActor
+enum SharedAnchors {
+    private struct Key: Hashable {
+        let object: ObjectIdentifier
+        let attribute: LayoutAttribute
+    }
+    private struct Reference {
+        weak var anchor: NSObject?
+        // Another object can have the address of one that no longer exists.
+        weak var object: AnyObject?
+    }
+    private static var references: [Key: Reference] = [:]
+    private static var limit = 64
+
+    /// Returns the horizontal anchor of an item.
+    static func x(_ item: some LayoutItem, _ attribute: LayoutAttribute, _ object: AnyObject)
+        -> NSLayoutXAxisAnchor
+    {
+        anchor(attribute, object) { NSLayoutXAxisAnchor(AnchorSide(item, attribute), of: object) }
+    }
+    /// Returns the vertical anchor of an item.
+    static func y(_ item: some LayoutItem, _ attribute: LayoutAttribute, _ object: AnyObject)
+        -> NSLayoutYAxisAnchor
+    {
+        anchor(attribute, object) { NSLayoutYAxisAnchor(AnchorSide(item, attribute), of: object) }
+    }
+    /// Returns the anchor of a dimension of an item.
+    static func size(_ item: some LayoutItem, _ attribute: LayoutAttribute, _ object: AnyObject)
+        -> NSLayoutDimension
+    {
+        anchor(attribute, object) { NSLayoutDimension(AnchorSide(item, attribute), of: object) }
+    }
+
+    /// Returns the anchor of a side of a constraint. In Objective-C, the arguments of generic classes are not
+    /// part of the class.
+    static func any(_ side: AnchorSide, _ attribute: LayoutAttribute, _ object: AnyObject?)
+        -> NSLayoutAnchor<AnyObject>
+    {
+        guard let object, !side.isDistance else { return NSLayoutAnchor(side, of: object) }
+        let found: NSObject =
+            switch attribute {
+            case .width, .height: anchor(attribute, object) { NSLayoutDimension(side, of: object) }
+            case _ where attribute.axis == .horizontal:
+                anchor(attribute, object) { NSLayoutXAxisAnchor(side, of: object) }
+            default: anchor(attribute, object) { NSLayoutYAxisAnchor(side, of: object) }
+            }
+        return unsafeBitCast(found, to: NSLayoutAnchor<AnyObject>.self)
+    }
+
+    private static func anchor<Anchor: NSObject>(
+        _ attribute: LayoutAttribute, _ object: AnyObject, _ make: () -> Anchor
+    ) -> Anchor {
+        let key = Key(object: ObjectIdentifier(object), attribute: attribute)
+        if let known = references[key], known.object === object, let anchor = known.anchor {
+            return unsafeDowncast(anchor, to: Anchor.self)
+        }
+        if references.count >= limit {
+            references = references.filter { $0.value.anchor != nil }
+            limit = max(64, 2 * references.count)
+        }
+        let anchor = make()
+        references[key] = Reference(anchor: anchor, object: object)
+        return anchor
+    }
 }
 
 /// An anchor of any type, for comparisons.

@@ -46,11 +46,12 @@ open class NSLayoutConstraint: NSObject {
         attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init()
+        // Without a second item, the multiplier is 1, whatever the app passes.
         adopt(
             LayoutConstraint(
                 item: Self.item(view1), attribute: matching(attr1), relatedBy: matching(relation),
                 toItem: view2.flatMap(Self.item), attribute: matching(attr2),
-                multiplier: Double(multiplier), constant: Double(c)))
+                multiplier: view2 == nil ? 1 : Double(multiplier), constant: Double(c)))
     }
 
     deinit {
@@ -101,11 +102,11 @@ open class NSLayoutConstraint: NSObject {
         guard let side = core.firstSide else {
             preconditionFailure("firstAnchor of \(self) requires an existing first item")
         }
-        return NSLayoutAnchor(side, of: firstItem)
+        return SharedAnchors.any(side, core.firstAttribute, firstItem)
     }
     /// The anchor of the second item and attribute, or `nil` without a second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        core.secondSide.map { NSLayoutAnchor($0, of: secondItem) }
+        core.secondSide.map { SharedAnchors.any($0, core.secondAttribute, secondItem) }
     }
     /// The relation between the two sides.
     open var relation: NSLayoutConstraint.Relation { matching(core.relation) }

@@ -60,25 +60,25 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     }
 
     /// The anchor for the leading edge of the guide.
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .leading, of: self) }
+    open var leadingAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .leading, self) }
     /// The anchor for the trailing edge of the guide.
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .trailing, of: self) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .trailing, self) }
     /// The anchor for the left edge of the guide.
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .left, of: self) }
+    open var leftAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .left, self) }
     /// The anchor for the right edge of the guide.
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .right, of: self) }
+    open var rightAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .right, self) }
     /// The anchor for the top edge of the guide.
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .top, of: self) }
+    open var topAnchor: NSLayoutYAxisAnchor { SharedAnchors.y(core, .top, self) }
     /// The anchor for the bottom edge of the guide.
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .bottom, of: self) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { SharedAnchors.y(core, .bottom, self) }
     /// The anchor for the width of the guide.
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(core, .width, of: self) }
+    open var widthAnchor: NSLayoutDimension { SharedAnchors.size(core, .width, self) }
     /// The anchor for the height of the guide.
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(core, .height, of: self) }
+    open var heightAnchor: NSLayoutDimension { SharedAnchors.size(core, .height, self) }
     /// The anchor for the horizontal centre of the guide.
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .centerX, of: self) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .centerX, self) }
     /// The anchor for the vertical centre of the guide.
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .centerY, of: self) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { SharedAnchors.y(core, .centerY, self) }
 
     /// The constraints on the guide along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]

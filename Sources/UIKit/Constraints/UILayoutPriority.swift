@@ -28,19 +28,26 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
         left.rawValue < right.rawValue
     }
+    // Libraries declare these operators themselves; theirs come first.
+
     /// Returns the priority that is higher by a number.
+    @_disfavoredOverload
     public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
         UILayoutPriority(left.rawValue + right)
     }
     /// Returns the priority that is lower by a number.
+    @_disfavoredOverload
     public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
         UILayoutPriority(left.rawValue - right)
     }
     /// Raises a priority by a number.
+    @_disfavoredOverload
     public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
     /// Lowers a priority by a number.
+    @_disfavoredOverload
     public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
     /// Returns the difference of two priorities.
+    @_disfavoredOverload
     public static func - (left: UILayoutPriority, right: UILayoutPriority) -> Float {
         left.rawValue - right.rawValue
     }

@@ -283,6 +283,30 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
+extension UIViewController {
+    /// Exchanges two children by an animator, with the callbacks in UIKit's order.
+    func exchange(
+        _ old: UIViewController, _ new: UIViewController,
+        finalFrame: CGRect, by animator: any UIViewControllerAnimatedTransitioning,
+        embed: @escaping (UIViewController) -> Void
+    ) {
+        let context = TransitionContext(
+            in: view, from: old, to: new, finalFrame: finalFrame,
+            views: [.from: old.view, .to: new.view], isAnimated: true)
+        (old.details.transition, new.details.transition) = (context, context)
+        old.disappear(animated: true) { _ in
+            new.appear(animated: true) { new in
+                context.run(animator) {}
+                embed(new)
+            }
+            old.viewIfLoaded?.removeFromSuperview()
+        }
+        context.end()
+        animator.animationEnded(!context.transitionWasCancelled)
+        (old.details.transition, new.details.transition) = (nil, nil)
+    }
+}
+
 /// An animation to which changes can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
@@ -295,6 +319,19 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Goes on with an animation that waits.
     func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+    /// Does nothing by default.
+    public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Does nothing by default.
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Does nothing by default.
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Does nothing by default.
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {}
 }
 
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}

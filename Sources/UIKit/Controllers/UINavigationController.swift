@@ -157,6 +157,8 @@ open class UINavigationController: UIViewController {
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in newStack where controller.parent !== self { addChild(controller) }
         let added = newStack.filter { !stack.contains($0) }
+        // A controller that was in the stack appears by a pop.
+        let isPush = new.map(added.contains) ?? false
         stack = newStack
         navigationBar.items = newStack.map(\.navigationItem)
         tabBarController?.stackDidChange()
@@ -166,7 +168,7 @@ open class UINavigationController: UIViewController {
                 old?.details.isMoving = old.map(removed.contains) ?? false
                 new?.details.isMoving = new.map(added.contains) ?? false
                 if presence == .present {
-                    move(from: old, to: new, isPush: removed.isEmpty, animated)
+                    move(from: old, to: new, isPush: isPush, animated)
                 } else {
                     old?.viewIfLoaded?.removeFromSuperview()
                     view.setNeedsLayout()
@@ -196,20 +198,7 @@ open class UINavigationController: UIViewController {
             new?.appear(animated: animated) { embed($0) }
             return
         }
-        let context = TransitionContext(
-            in: view, from: old, to: new, finalFrame: frame(for: new),
-            views: [.from: old.view, .to: new.view], isAnimated: true)
-        (old.details.transition, new.details.transition) = (context, context)
-        old.disappear(animated: true) { _ in
-            new.appear(animated: true) { new in
-                context.run(animator) {}
-                embed(new)
-            }
-            old.viewIfLoaded?.removeFromSuperview()
-        }
-        context.end()
-        animator.animationEnded(!context.transitionWasCancelled)
-        (old.details.transition, new.details.transition) = (nil, nil)
+        exchange(old, new, finalFrame: frame(for: new), by: animator) { self.embed($0) }
     }
 
     /// Adds the view of a controller below the bars.

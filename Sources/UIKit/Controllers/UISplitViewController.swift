@@ -75,8 +75,11 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// A Boolean value that indicates whether one controller is visible only, on a narrow screen.
-    open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
+    /// A Boolean value that indicates whether one controller is visible only, on a narrow screen. A controller
+    /// without a view is not collapsed.
+    open var isCollapsed: Bool {
+        isViewLoaded && traitCollection.horizontalSizeClass == .compact
+    }
     /// The arrangement that the app prefers.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { arrange() } }
     /// The arrangement of the columns.
@@ -242,7 +245,7 @@ open class UISplitViewController: UIViewController {
 
 /// The receiver of a split view's events.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+public protocol UISplitViewControllerDelegate: AnyObject {
     /// Responds to a change of the arrangement, before it happens.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

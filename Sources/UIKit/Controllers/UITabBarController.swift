@@ -18,17 +18,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                 new.didMove(toParent: self)
             }
             tabBar.items = viewControllers?.compactMap(\.tabBarItem)
-            if isViewLoaded { show(from: nil) }
+            keepSelection(of: oldValue ?? [])
+            if isViewLoaded { show(from: replaced === selectedViewController ? nil : replaced) }
         }
     }
-    /// Sets the controllers of the tabs.
+    /// Selects the controller that was selected, or else the one at its place, or else the first.
+    private func keepSelection(of old: [UIViewController]) {
+        let new = viewControllers ?? []
+        guard !new.isEmpty, !isChangingAll else { return }
+        let kept =
+            old.indices.contains(selectedIndex) ? new.firstIndex(of: old[selectedIndex]) : nil
+        isChangingAll = true
+        selectedIndex = kept ?? (new.indices.contains(selectedIndex) ? selectedIndex : 0)
+        isChangingAll = false
+    }
+    private var isChangingAll = false
+    /// The selected controller before an animated change of all controllers.
+    private var replaced: UIViewController?
+    /// Sets the controllers of the tabs. The delegate can animate a change of the selected one.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replaced = animated ? selectedViewController : nil
         self.viewControllers = viewControllers
+        replaced = nil
     }
     /// The index of the visible controller.
     open var selectedIndex = 0 {
         didSet {
-            guard isViewLoaded, selectedIndex != oldValue else { return }
+            guard isViewLoaded, selectedIndex != oldValue, !isChangingAll else { return }
             show(
                 from: viewControllers?.indices.contains(oldValue) ?? false
                     ? viewControllers?[oldValue] : nil)
@@ -90,13 +106,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         case automatic = 0, tabBar, tabSidebar
     }
     private func show(from old: UIViewController?) {
-        old?.disappear { $0.viewIfLoaded?.removeFromSuperview() }
-        guard let new = selectedViewController else { return }
+        let new = selectedViewController
+        let animator =
+            if let old, let new, old !== new, presence == .present {
+                delegate?.tabBarController(
+                    self, animationControllerForTransitionFrom: old, to: new)
+            } else {
+                nil as (any UIViewControllerAnimatedTransitioning)?
+            }
+        if animator == nil { old?.disappear { $0.viewIfLoaded?.removeFromSuperview() } }
+        guard let new else { return }
         let embed = { [self] (controller: UIViewController) in
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             place(controller)
             view.insertSubview(controller.view, at: 0)
         }
+        if let old, let animator { return exchange(
+                old, new, finalFrame: frame(for: new), by: animator, embed: embed) }
         if presence == .present { new.appear { embed($0) } } else { embed(new) }
     }
     /// Adds the bar and the view of the selected controller.
@@ -160,6 +186,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the driver of an animator, or `nil` for none.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Prepares for the screen on which the user arranges controllers, which is never shown.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController])
+    /// Prepares for the end of that screen.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Responds to the end of that screen.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController], changed: Bool)
     /// Returns the orientations of the interface.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
@@ -179,6 +222,26 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Returns `nil` by default, as without the method.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Does nothing by default.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
+    /// Does nothing by default.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+    /// Does nothing by default.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
     /// Returns those of the device by default, as without the method.
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController

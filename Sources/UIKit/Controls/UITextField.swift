@@ -238,6 +238,8 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
     }
     /// The position behind the last character.
     open var endOfDocument: UITextPosition { UITextPosition((text ?? "").utf16.count) }
+    /// The view whose coordinates places in the text have: the field itself.
+    open var textInputView: UIView { self }
     /// The selected part of the text; the end of the text by default.
     open var selectedTextRange: UITextRange? {
         get { selection ?? UITextRange(endOfDocument.offset, endOfDocument.offset) }

@@ -263,6 +263,8 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     }
     /// The position behind the last character.
     open var endOfDocument: UITextPosition { UITextPosition(textStorage.length) }
+    /// The view whose coordinates places in the text have: the text view itself.
+    open var textInputView: UIView { self }
     /// The selected part of the text.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selectedRange.location, NSMaxRange(selectedRange)) }

@@ -124,3 +124,54 @@ public func objc_new<Button: UIButton>(
     button.take(buttonType)
     return button
 }
+
+// MARK: Buttons of bars
+
+/// Returns a new button of a bar, with a title and an action.
+@preconcurrency @MainActor
+public func objc_new<Item: UIBarButtonItem>(
+    _ type: Item.Type, title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+) -> Item {
+    let item = objc_new(type)
+    item.title = title
+    item.take(style, target, action)
+    return item
+}
+
+/// Returns a new button of a bar, with a picture and an action.
+@preconcurrency @MainActor
+public func objc_new<Item: UIBarButtonItem>(
+    _ type: Item.Type, image: UIImage?, landscapeImagePhone: UIImage? = nil,
+    style: UIBarButtonItem.Style, target: Any?, action: Selector?
+) -> Item {
+    let item = objc_new(type)
+    (item.image, item.landscapeImagePhone) = (image, landscapeImagePhone)
+    item.take(style, target, action)
+    return item
+}
+
+/// Returns a new button of a bar, of the system, with an action.
+@preconcurrency @MainActor
+public func objc_new<Item: UIBarButtonItem>(
+    _ type: Item.Type, barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?,
+    action: Selector?
+) -> Item {
+    let item = objc_new(type)
+    item.systemItem = systemItem
+    item.take(.plain, target, action)
+    return item
+}
+
+/// Returns a new button of a bar, with a view.
+@preconcurrency @MainActor
+public func objc_new<Item: UIBarButtonItem>(_ type: Item.Type, customView: UIView) -> Item {
+    let item = objc_new(type)
+    item.customView = customView
+    return item
+}
+
+extension UIBarButtonItem {
+    fileprivate func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+        (self.style, self.target, self.action) = (style, target as AnyObject?, action)
+    }
+}

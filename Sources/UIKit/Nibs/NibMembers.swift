@@ -39,7 +39,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
                 UIView.self,
                 ["frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor"]
             ),
-            (UIScrollView.self, ["contentOffset", "contentSize"]),
+            (UIScrollView.self, ["contentOffset", "contentSize", "delegate"]),
             (UIControl.self, ["enabled", "selected", "highlighted"]),
             (UILabel.self, ["text", "attributedText"]),
             (UITextField.self, ["text", "attributedText"]),

@@ -45,6 +45,8 @@ open class NSLayoutManager: NSObject {
     open weak var delegate: (any NSLayoutManagerDelegate)?
     /// A Boolean value that indicates whether lines include the font's leading.
     open var usesFontLeading = true
+    /// The share of the width below which words are hyphenated. Lines here break between words only.
+    open var hyphenationFactor: Float = 0
     /// A Boolean value that indicates whether parts of the text may be laid out on demand.
     open var allowsNonContiguousLayout = false
     /// A Boolean value that indicates whether spaces are drawn.

@@ -21,7 +21,16 @@ open class UIScrollView: UIView {
     /// overrides no property with another type, so that theirs is another one over the same value, and is
     /// preferred to this one.
     @_disfavoredOverload
-    open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        get { observable("delegate") { receiver } }
+        set {
+            changing("delegate") {
+                receiver = newValue
+                delegateDidChange()
+            }
+        }
+    }
+    private weak var receiver: (any UIScrollViewDelegate)?
     /// Responds to another delegate; nothing by default.
     func delegateDidChange() {}
 

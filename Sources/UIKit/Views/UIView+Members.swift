@@ -82,34 +82,34 @@ extension UIView {
     // MARK: Anchors
 
     /// The anchor for the leading edge of the view.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .leading, of: self) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .leading, self) }
     /// The anchor for the trailing edge of the view.
     public var trailingAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(core, .trailing, of: self)
+        SharedAnchors.x(core, .trailing, self)
     }
     /// The anchor for the left edge of the view.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .left, of: self) }
+    public var leftAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .left, self) }
     /// The anchor for the right edge of the view.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .right, of: self) }
+    public var rightAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .right, self) }
     /// The anchor for the top edge of the view.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .top, of: self) }
+    public var topAnchor: NSLayoutYAxisAnchor { SharedAnchors.y(core, .top, self) }
     /// The anchor for the bottom edge of the view.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .bottom, of: self) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { SharedAnchors.y(core, .bottom, self) }
     /// The anchor for the width of the view.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(core, .width, of: self) }
+    public var widthAnchor: NSLayoutDimension { SharedAnchors.size(core, .width, self) }
     /// The anchor for the height of the view.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(core, .height, of: self) }
+    public var heightAnchor: NSLayoutDimension { SharedAnchors.size(core, .height, self) }
     /// The anchor for the horizontal centre of the view.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(core, .centerX, of: self) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { SharedAnchors.x(core, .centerX, self) }
     /// The anchor for the vertical centre of the view.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(core, .centerY, of: self) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { SharedAnchors.y(core, .centerY, self) }
     /// The anchor for the baseline of the first line of text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(core, .firstBaseline, of: self)
+        SharedAnchors.y(core, .firstBaseline, self)
     }
     /// The anchor for the baseline of the last line of text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(core, .lastBaseline, of: self)
+        SharedAnchors.y(core, .lastBaseline, self)
     }
 
     // MARK: Direction

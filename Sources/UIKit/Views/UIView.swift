@@ -68,7 +68,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         layer.owner = self
         layer.delegate = self
         layer.masksToBounds = core.clipsToBounds
-        if !transform.isIdentity { layer.setAffineTransform(transform) }
+        layer.setAffineTransform(details.transform)
         return layer
     }
 
@@ -95,7 +95,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     }
     /// The transform of the view around its anchor point.
     open var transform: CGAffineTransform {
-        get { observable("transform") { details.transform } }
+        get {
+            observable("transform") { details.layer?.affineTransform() ?? details.transform }
+        }
         set {
             changing("transform") {
                 details.transform = newValue
@@ -105,8 +107,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     }
     /// The transform of the view in space, around its centre.
     open var transform3D: CATransform3D {
-        get { CATransform3DMakeAffineTransform(transform) }
-        set { transform = CATransform3DGetAffineTransform(newValue) }
+        get { layer.transform }
+        set { layer.transform = newValue }
     }
 
     /// The number of pixels for each point of the view's contents.
@@ -371,9 +373,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         core.layoutGuides.map { UILayoutGuide.object(for: $0) }
     }
     /// Adds a layout guide to the view.
-    open func addLayoutGuide(_ guide: UILayoutGuide) { core.addLayoutGuide(guide.core) }
+    open func addLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.core.owningView !== core else { return }
+        core.addLayoutGuide(guide.core)
+        guide.owningView = self
+    }
     /// Removes a layout guide and the constraints on it.
-    open func removeLayoutGuide(_ guide: UILayoutGuide) { core.removeLayoutGuide(guide.core) }
+    open func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.core.owningView === core else { return }
+        core.removeLayoutGuide(guide.core)
+        guide.owningView = nil
+    }
     /// The layout guide for the bounds without the margins.
     open var layoutMarginsGuide: UILayoutGuide { .object(for: core.layoutMarginsGuide) }
     /// The layout guide for the area that bars and the shape of the screen do not cover.

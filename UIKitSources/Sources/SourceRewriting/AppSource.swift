@@ -20,7 +20,17 @@ struct AppSource {
     }
 
     /// A Boolean value that indicates whether the source imports UIKit.
-    var importsUIKit: Bool { imports.contains { $0.path.first?.name.text == "UIKit" } }
+    var importsUIKit: Bool {
+        imports.contains { node in
+            let module = node.path.first?.name.text ?? ""
+            return module == "UIKit" || Self.modulesOfUIKit.contains(module)
+        }
+    }
+
+    /// The modules whose names UIKit has, and SwiftUI, whose import brings UIKit along.
+    static let modulesOfUIKit: Set<String> = [
+        "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "WebKit", "SwiftUI",
+    ]
 
     private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
         statements.flatMap { statement -> [ImportDeclSyntax] in

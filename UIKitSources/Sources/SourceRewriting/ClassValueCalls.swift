@@ -11,6 +11,9 @@ struct ClassValueCalls {
     private static let initializers: Set<[String?]> = [
         [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
         ["type"], ["rootViewController"],
+        ["title", "style", "target", "action"], ["image", "style", "target", "action"],
+        ["image", "landscapeImagePhone", "style", "target", "action"],
+        ["barButtonSystemItem", "target", "action"], ["customView"],
     ]
 
     /// Returns the expression of the class value, if a call needs `objc_new`.
@@ -21,9 +24,30 @@ struct ClassValueCalls {
         if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
             return isClassParameter(name, at: Syntax(call)) ? "\(name).self" : nil
         }
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "init", let base = member.base
-        else { return nil }
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+        guard let base = member.base else {
+            let result = Syntax(call).ancestor(FunctionDeclSyntax.self)?.signature.returnClause?
+                .type.trimmedDescription
+            let isResult =
+                member.declName.baseName.text == "init"
+                && call.parent?.is(CodeBlockItemSyntax.self) == true
+            return result.flatMap { isResult && isAssociatedClass($0) ? "\($0).self" : nil }
+        }
+        if base.trimmedDescription == "Self",
+            isClassParameter(member.declName.baseName.text, at: Syntax(call))
+        {
+            return "\(member.trimmedDescription).self"
+        }
+        guard member.declName.baseName.text == "init" else { return nil }
+        if base.trimmedDescription == "self" {
+            // Initialisers of a protocol's extension can make the object and return it.
+            guard let place = Syntax(call).ancestor(ExtensionDeclSyntax.self),
+                index.declaration(of: place.extendedType.trimmedDescription).map({
+                    index[$0].kind == .protocol
+                }) == true
+            else { return nil }
+            return isClassParameter("Self", at: Syntax(call)) ? "Self.self" : nil
+        }
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
             isClassParameter(name, at: Syntax(call))
         {
@@ -67,9 +91,29 @@ struct ClassValueCalls {
             {
                 return true
             }
+            if let type = one.as(ExtensionDeclSyntax.self),
+                constraints(of: "Self", on: Syntax(type)).contains(where: { other in
+                    index.declaration(of: other).map {
+                        constraints(of: name, on: index[$0].node).contains(where: isClass)
+                    } ?? false
+                })
+            {
+                return true
+            }
             current = one.parent
         }
         return false
+    }
+
+    /// Returns whether a name is that of an associated type of a protocol, which is a class, also by an alias.
+    private func isAssociatedClass(_ name: String) -> Bool {
+        let names = Set((index.aliases[name] ?? []).compactMap { $0.split(separator: ".").last })
+        return index.sources.flatMap(\.types).contains { type in
+            type.kind == .protocol
+                && names.contains {
+                    constraints(of: String($0), on: type.node).contains(where: isClass)
+                }
+        }
     }
 
     /// The types that the clauses of a declaration demand of a generic parameter.

@@ -298,8 +298,12 @@ extension FrameworkProtocols {
         """),
         "UITabBarControllerDelegate": ([], """
         tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+        tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
         tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+        tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
         tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+        tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+        tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
         tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
         """),
         "UITabBarDelegate": ([], """

@@ -1,12 +1,15 @@
 import SwiftSyntax
 
 /// Conditions of `#if` that hold on iOS: in copies they hold on Linux.
+///
+/// A condition that names Linux beside macOS is about other platforms than iOS, so that Linux stands for iOS there.
+/// One that names Linux alone avoids something that Linux lacks, and stays.
 enum PlatformConditions {
-    /// The calls of a condition to replace with `os(Linux)`.
+    /// The calls of a condition to replace with ``replacement(of:)``.
     static func calls(in condition: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
         let finder = Finder(viewMode: .sourceAccurate)
         finder.walk(condition)
-        return finder.calls
+        return finder.namesMac ? finder.calls + finder.linux : finder.calls
     }
 
     /// Returns the text of a condition as the copy has it.
@@ -16,19 +19,26 @@ enum PlatformConditions {
         let start = condition.byteRange.lowerBound
         for call in calls(in: condition) {
             let range = call.byteRange
-            edits.replace(range.lowerBound - start..<range.upperBound - start, with: replacement)
+            edits.replace(
+                range.lowerBound - start..<range.upperBound - start, with: replacement(of: call))
         }
         return edits.text()
     }
 
-    static let replacement = "os(Linux)"
+    static func replacement(of call: FunctionCallExprSyntax) -> String {
+        call.trimmedDescription == "os(Linux)" ? "os(iOS)" : "os(Linux)"
+    }
 
     private final class Finder: SyntaxVisitor {
         var calls: [FunctionCallExprSyntax] = []
+        var linux: [FunctionCallExprSyntax] = []
+        var namesMac = false
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             let name = node.calledExpression.trimmedDescription
             let argument = node.arguments.first?.expression.trimmedDescription
+            if name == "os", argument == "Linux" { linux.append(node) }
+            if name == "os", argument == "macOS" || argument == "OSX" { namesMac = true }
             if name == "os" && argument == "iOS"
                 || name == "targetEnvironment" && argument == "simulator"
             {

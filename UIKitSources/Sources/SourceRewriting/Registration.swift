@@ -24,10 +24,10 @@ struct Registration {
         }
     }
 
-    /// A Boolean value that indicates whether the module's list has nothing of the source.
-    var isEmpty: Bool { calls.isEmpty }
+    /// A Boolean value that indicates whether nothing follows the source.
+    var isEmpty: Bool { extensions.isEmpty }
     /// A Boolean value that indicates whether anything of the source is registered.
-    var hasMembers: Bool { !calls.isEmpty || !insertions.isEmpty }
+    var hasMembers: Bool { !extensions.isEmpty || !insertions.isEmpty }
 
     /// The declarations to append to the source.
     var text: String {
@@ -66,6 +66,16 @@ struct Registration {
         }
         guard reason == nil, !lines.isEmpty else { return }
         if type.isNamedInside { return insert(lines, in: type) }
+        if isGeneric(type) {
+            // The arguments are unknown here: each class registers its members itself.
+            extensions.append(
+                Conditions.wrap(
+                    [
+                        "extension \(type.name): ObjectiveCGenericMembers {",
+                        "@preconcurrency @MainActor public static func registerGenericMembers() {",
+                    ] + lines + ["#sourceLocation()", "}", "}"], type.conditions[...]))
+            return
+        }
         let function = "registerMembers\(extensions.count)Of" + type.name.replacing(".", with: "_")
         extensions.append(
             Conditions.wrap(
@@ -128,14 +138,29 @@ struct Registration {
         }
     }
 
+    private func isGeneric(_ type: TypeDeclaration) -> Bool {
+        let declaration = index.declaration(of: type.name).map { index[$0] } ?? type
+        return declaration.isGeneric || type.isGeneric
+    }
+
     /// The reason why members of a class cannot be registered.
     private func unregistrableReason(_ type: TypeDeclaration) -> String? {
         let declaration =
             type.kind == .class
             ? type : index.declaration(of: type.name).map { index[$0] } ?? type
         let remedy = "its members answer no messages and are no outlets on Linux"
-        if declaration.isGeneric || type.isGeneric {
-            return "\(type.name) is generic; \(remedy); move them to a class that is not generic"
+        if isGeneric(type),
+            type.kind == .extension || type.name.contains(".") || type.isNamedInside
+        {
+            return "\(type.name) is generic; \(remedy); move them to the class itself"
+        }
+        if isGeneric(type),
+            index.superclasses(from: type.name).dropFirst().contains(where: { name in
+                index.declaration(of: name).map { index[$0].isGeneric } ?? false
+            })
+        {
+            return
+                "\(type.name) and a superclass are generic; \(remedy); move them to the superclass"
         }
         if type.kind == .class, type.isNamedInside { return nil }
         if declaration.isLocal {

@@ -15,6 +15,8 @@ final class SourceRewriter: SyntaxVisitor {
     private var otherImport: SyntaxIdentifier?
     /// A Boolean value that indicates whether the copy needs UIKit's texts, which the source does not import.
     private(set) var needsUIKit = false
+    /// A Boolean value that indicates whether the source imports SwiftUI, which another package can declare.
+    private(set) var importsSwiftUI = false
     private let importsUIKit, canImportUIKit: Bool
 
     /// - Parameter canImportUIKit: Whether another source of the target imports UIKit.
@@ -30,6 +32,14 @@ final class SourceRewriter: SyntaxVisitor {
         }.map(\.module)
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
         let imports = source.imports
+        // On Apple's platforms, the header of a framework and XCTest import UIKit for all sources.
+        if !importsUIKit {
+            needsUIKit = NameSearch.finds(
+                {
+                    UIKitNames.isName($0, withoutImports: imports.isEmpty)
+                        && index.declaration(of: $0) == nil
+                }, in: source.tree)
+        }
         // The modules of Apple's frameworks export Foundation.
         if !imports.contains(where: Self.bringsFoundation) { otherImport = imports.first?.id }
         walk(source.tree)
@@ -154,9 +164,10 @@ final class SourceRewriter: SyntaxVisitor {
         guard let module = path.first?.name.text else { return .skipChildren }
         if ["os", "OSLog"].contains(module) {
             edits.replace(node.path.byteRange, with: "UnifiedLogging")
-        } else if Self.modulesOfUIKit.contains(module) {
+        } else if AppSource.modulesOfUIKit.contains(module) {
             // UIKit has the names of these modules.
             edits.replace(node.path.byteRange, with: "UIKit")
+            if module == "SwiftUI" { importsSwiftUI = true }
         } else if path.count > 1, node.importKindSpecifier == nil {
             let range =
                 path[0].name.byteRange.upperBound..<path[path.count - 1].byteRange.upperBound
@@ -178,18 +189,13 @@ final class SourceRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// The modules whose names UIKit has.
-    private static let modulesOfUIKit: Set<String> = [
-        "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI",
-    ]
-
     private static func bringsFoundation(_ node: ImportDeclSyntax) -> Bool {
         ["Foundation", "UIKit"].contains(node.path.first?.name.text)
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         for call in node.condition.map({ PlatformConditions.calls(in: $0) }) ?? [] {
-            edits.replace(call.byteRange, with: PlatformConditions.replacement)
+            edits.replace(call.byteRange, with: PlatformConditions.replacement(of: call))
         }
         return .visitChildren
     }
@@ -237,6 +243,11 @@ final class SourceRewriter: SyntaxVisitor {
             edits.insert(")", at: node.byteRange.upperBound)
             usesSelectors = true
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        AnchorCasts.edit(node, &edits)
         return .visitChildren
     }
 
@@ -296,7 +307,7 @@ final class SourceRewriter: SyntaxVisitor {
             usesSelectors = true
         }
         if importsUIKit || canImportUIKit, let type = Self.foundationText(node) {
-            needsUIKit = !importsUIKit
+            if !importsUIKit { needsUIKit = true }
             edits.replace(node.calledExpression.byteRange, with: "(NSTextStorage")
             edits.insert(" as \(type))", at: node.byteRange.upperBound)
         }
@@ -315,7 +326,8 @@ final class SourceRewriter: SyntaxVisitor {
         if let value = ClassValueCalls(index: index).classValue(of: node),
             let end = node.leftParen?.byteRange.upperBound
         {
-            edits.replace(node.calledExpression.byteRange, with: "objc_new")
+            let start = value == "Self.self" ? "self = " : ""
+            edits.replace(node.calledExpression.byteRange, with: start + "objc_new")
             edits.insert(node.arguments.isEmpty ? value : value + ", ", at: end)
             usesSelectors = true
         }
@@ -365,12 +377,15 @@ final class SourceRewriter: SyntaxVisitor {
         guard !index.hasValue(named: name), let base = member.base?.trimmedDescription else {
             return false
         }
+        if UIKitNames.optionalMethods.contains(name) { return true }
         let receiver = base.split(separator: ".").last.map(String.init) ?? base
         return Self.isDelegate(receiver)
             || index.types(ofProperty: receiver.trimmed(of: "?!")).contains { type in
                 // Without the word `any` and marks of optional types.
                 let name = type.trimmed(of: "?!()").split(separator: " ").last ?? ""
-                return index.ancestors(of: String(name)).contains(where: Self.isDelegate)
+                return index.ancestors(of: String(name)).contains {
+                    Self.isDelegate($0) || UIKitNames.protocols.contains($0)
+                }
             }
     }
 
@@ -413,61 +428,5 @@ extension String {
     /// Returns the text without some characters at its end.
     fileprivate func trimmed(of characters: String) -> String {
         String(self[..<(lastIndex { !characters.contains($0) }.map(index(after:)) ?? startIndex)])
-    }
-}
-
-/// The names that Foundation exports on Apple's platforms, and that other modules have on Linux.
-private enum FoundationNames {
-    /// The modules on Linux, and whether they have a name.
-    static let modules: [(module: String, isName: @Sendable (String) -> Bool)] = [
-        ("FoundationNetworking", { name in networking.contains { name.hasPrefix($0) } }),
-        ("CoreFoundation", { $0.hasPrefix("CFRunLoop") || $0.hasPrefix("kCFRunLoop") }),
-    ]
-
-    private static let networking = [
-        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache",
-        "URLCredential", "URLProtocol", "URLProtectionSpace", "URLAuthenticationChallenge",
-    ]
-
-    /// Returns whether a name is in the module `ObjectiveC`.
-    static func isOfObjectiveC(_ name: String) -> Bool {
-        prefixes.contains { name.hasPrefix($0) } || objectiveC.contains(name)
-    }
-
-    /// The beginnings of the names of functions at run time, and of constants.
-    private static let prefixes = [
-        "NSKeyValue", "CFRunLoop", "objc_", "object_", "class_", "method_", "property_", "sel_",
-        "imp_", "ivar_", "OSAtomic",
-    ]
-
-    private static let objectiveC: Set<String> = [
-        "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
-        "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
-        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFGetRetainCount",
-        "NSSortDescriptor", "NumberFormatter", "NSDataDetector", "NSTextCheckingResult",
-        "NSTextCheckingTypes",
-    ]
-}
-
-/// A search for an identifier in a source.
-private final class NameSearch: SyntaxVisitor {
-    private let matches: (String) -> Bool
-    private var isFound = false
-
-    private init(_ matches: @escaping (String) -> Bool) {
-        self.matches = matches
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    /// Returns a Boolean value that indicates whether a source has an identifier that matches.
-    static func finds(_ matches: @escaping (String) -> Bool, in tree: SourceFileSyntax) -> Bool {
-        let search = NameSearch(matches)
-        search.walk(tree)
-        return search.isFound
-    }
-
-    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind, matches(name) { isFound = true }
-        return .skipChildren
     }
 }

@@ -12,8 +12,10 @@ struct SubclassRequirements {
     /// A method of a class that conforms, and those of its subclasses that override it.
     private struct Found {
         let owner: DeclarationIndex.TypePlace
-        /// The text of the method without access.
+        /// The text of the method without access and attributes.
         let text: String
+        /// A Boolean value that indicates whether the method is of a protocol of UIKit.
+        let isOfFramework: Bool
     }
 
     private let index: DeclarationIndex
@@ -34,11 +36,11 @@ struct SubclassRequirements {
                     let fullName = DeclarationIndex.fullName(member.name, member.labels)
                     for name in chain {
                         guard let owner = index.declaration(of: name),
-                            let text = text(of: fullName, conformances[name] ?? [])
+                            let method = method(fullName, conformances[name] ?? [], owner)
                         else { continue }
                         overrides.insert(.init(type: place, member: number))
                         if names.insert("\(name) \(fullName)").inserted {
-                            found.append(Found(owner: owner, text: text))
+                            found.append(method)
                         }
                         break
                     }
@@ -88,12 +90,15 @@ struct SubclassRequirements {
     // MARK: Methods
 
     /// Returns the method that the first protocol with such an optional requirement gives the class.
-    private func text(of fullName: String, _ protocols: [String]) -> String? {
+    private func method(
+        _ fullName: String, _ protocols: [String], _ owner: DeclarationIndex.TypePlace
+    ) -> Found? {
         for name in protocols {
             guard let place = index.declaration(of: name) else {
                 guard let method = FrameworkProtocols.methods(of: name)[fullName] else { continue }
                 let call = method.call(on: "objc_DelegateDefaults.shared.", named: method.name.text)
-                return "@MainActor \(method.trimmedDescription) { \(call) }"
+                let text = "\(method.trimmedDescription) { \(call) }"
+                return Found(owner: owner, text: text, isOfFramework: true)
             }
             let requirement = index.sources[place.source].members[place.type].first {
                 $0.kind == .method && $0.modifiers.contains("optional")
@@ -102,7 +107,8 @@ struct SubclassRequirements {
             guard let requirement, let method = requirement.node.as(FunctionDeclSyntax.self) else {
                 continue
             }
-            return OptionalRequirements.defaultMethod(requirement, method)
+            let text = OptionalRequirements.defaultMethod(requirement, method)
+            return Found(owner: owner, text: text, isOfFramework: false)
         }
         return nil
     }
@@ -128,8 +134,10 @@ struct SubclassRequirements {
             let end = type.members.rightBrace.byteRange.lowerBound
             let access = ["open", "public"].first(where: type.modifiers.contains).map { $0 + " " }
             edit(one.owner.source) {
+                // Swift reads `open` as a word of its own if an attribute follows it.
+                let start = (one.isOfFramework ? "@MainActor " : "") + (access ?? "")
                 $0.insert(
-                    "\n\(access ?? "")\(one.text)\n"
+                    "\n\(start)\(one.text)\n"
                         + source.locationDirective(line: source.line(at: end)) + "\n", at: end)
             }
         }

@@ -79,8 +79,10 @@ public struct TargetRewriter {
             usesMembers || rewriter.usesSelectors
             || (appended + [text]).contains { $0.contains("objc_missing") }
         let modules = (needsModule ? ["ObjectiveC"] : []) + (rewriter.needsUIKit ? ["UIKit"] : [])
-        if !(modules + appended).isEmpty { lines.append("#sourceLocation()") }
-        lines += modules.map { "import \($0)" }
+        let others =
+            rewriter.importsSwiftUI ? ["#if canImport(SwiftUI)\nimport SwiftUI\n#endif"] : []
+        if !(modules + others + appended).isEmpty { lines.append("#sourceLocation()") }
+        lines += modules.map { "import \($0)" } + others
         return (lines + appended).joined(separator: "\n") + "\n"
     }
 

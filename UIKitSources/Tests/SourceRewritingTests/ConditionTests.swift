@@ -36,8 +36,8 @@ import Testing
             body("import Foundation\nlet u = URL(string: x)")
                 == "import Foundation\nlet u = URL(string: x)")
         #expect(
-            body("import WebKit\nimport Ads\nlet s = URLSession.shared")
-                == "import WebKit; import FoundationNetworking\nimport Ads\nlet s = URLSession.shared"
+            body("import StoreKit\nimport Ads\nlet s = URLSession.shared")
+                == "import StoreKit; import FoundationNetworking\nimport Ads\nlet s = URLSession.shared"
         )
     }
 

@@ -16,6 +16,8 @@ import Testing
                 extension A {
                                                    
                 }
+                #sourceLocation()
+                import UIKit
 
                 """)
     }

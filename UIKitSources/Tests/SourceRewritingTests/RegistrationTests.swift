@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("class A<T>: UIView {\n@objc func f() {} }", 1),
+        ("class A<T>: UIView {}\nextension A { @objc func f() {} }", 2),
         ("class A { private class B { class C: UIView { @objc func f() {} } } }", 1),
         ("func f() { struct A { class B: UIView { @objc func f() {} } } }", 1),
         ("class A {\n@objc func f(_ a: Int, b: Int, c: Int) {} }", 2),

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// Names that sources have without an import, or by the import of a module that Linux lacks.
+@Suite struct FrameworkNameTests {
+    @Test func `a source that names UIKit's types imports UIKit`() {
+        #expect(copy("import Foundation\nvar v: UIView?").contains("\nimport UIKit\n"))
+        #expect(copy("var r: CGRect?").contains("\nimport UIKit\n"))
+        #expect(copy("import Foundation\nvar c: NSLayoutConstraint?").contains("import UIKit"))
+        for text in [
+            "import UIKit\nvar v: UIView?", "import Foundation\nvar r: CGRect?",
+            "import Foundation\nvar n: UInt8", "import Foundation\nclass UICard {}\nvar c: UICard",
+        ] {
+            #expect(!copy(text).contains("\nimport UIKit\n") || text.hasPrefix("import UIKit"))
+            #expect(copy(text).components(separatedBy: "import UIKit").count < 3)
+        }
+    }
+
+    @Test
+    func `sources of SwiftUI have UIKit's names, and those of a module SwiftUI if there is one`() {
+        let text = copy("import SwiftUI\nvar v: UIView?")
+        #expect(text.contains("\nimport UIKit\nvar v"))
+        #expect(text.contains("\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"))
+        #expect(body("import WebKit") == "import UIKit")
+    }
+
+    @Test func `sources that lock import the module of locks`() {
+        #expect(
+            body("import UIKit\nvar lock = os_unfair_lock_s()")
+                == "import UIKit; import UnifiedLogging\nvar lock = os_unfair_lock_s()")
+    }
+
+    @Test func `a condition of Linux and macOS is not about iOS`() {
+        #expect(body("#if os(macOS) || os(Linux)\n#endif") == "#if os(macOS) || os(iOS)\n#endif")
+        #expect(body("#if os(Linux)\n#endif") == "#if os(Linux)\n#endif")
+    }
+
+    @Test func `optional methods of an animation and of other protocols are called`() {
+        #expect(
+            body(
+                "class A { let animator: UIViewImplicitlyAnimating\nfunc f() { animator.addAnimations? { g() } } }"
+            )
+            .contains("animator.addAnimations  { g() }"))
+        #expect(body("make().addCompletion? { g() }") == "make().addCompletion  { g() }")
+        #expect(
+            body("class A { let maker: Maker\nfunc f() { maker.add? { g() } } }")
+                .contains("maker.add? { g() }"))
+    }
+
+    @Test func `the target of a button is an object of unknown class`() {
+        #expect(
+            body("_ = button.target?.perform(button.action, with: nil)")
+                == "_ = objc_optionalMembers(button.target)?.perform(button.action, with: nil)")
+        let own = "class A { var target: B }\nlet x = a.target?.isEqual(1)"
+        #expect(body(own) == own)
+    }
+
+    @Test func `casts between anchors are made at run time`() {
+        #expect(
+            body("let a = v.topAnchor as NSLayoutAnchor<Y> as! NSLayoutAnchor<AnyObject>")
+                == "let a = unsafeBitCast(v.topAnchor as NSLayoutAnchor<Y>     , to: NSLayoutAnchor<AnyObject>.self)"
+        )
+        #expect(
+            body("let a = b as? NSLayoutAnchor<AnyObject>")
+                == "let a = Optional(unsafeBitCast(b     , to: NSLayoutAnchor<AnyObject>.self))")
+        #expect(
+            body("if let x = anchor as? NSLayoutXAxisAnchor {}")
+                == "if let x = anchor as Any as? NSLayoutXAxisAnchor {}")
+        #expect(body("let s = a is NSLayoutDimension") == "let s = a as Any is NSLayoutDimension")
+        #expect(body("let v = a as NSLayoutDimension") == "let v = a as NSLayoutDimension")
+        #expect(body("let v = a as? UIView") == "let v = a as? UIView")
+    }
+
+    @Test func `initialisers of a protocol's extension make objects of the class`() {
+        #expect(
+            body(
+                "protocol P {}\nextension P where Self: UIBarButtonItem { init(t: String) { "
+                    + "self.init(title: t, style: .done, target: nil, action: nil) } }"
+            ).contains(
+                "{ self = objc_new(Self.self, title: t, style: .done, target: nil, action: nil) }"))
+        let own =
+            "extension UIBarButtonItem { convenience init(t: Int) { self.init(customView: v) } }"
+        #expect(body(own) == own)
+    }
+
+    @Test func `associated types of the protocol that an extension demands are classes`() {
+        #expect(
+            body(
+                "protocol B { associatedtype V: UIView }\nprotocol G {}\n"
+                    + "extension G where Self: B { func f() -> UIView { Self.V() } }"
+            ).contains("{ objc_new(Self.V.self) }"))
+        #expect(
+            body(
+                "protocol B { associatedtype V: UIView }\nclass C<T: B> { typealias V = T.V\nfunc f() -> V { .init() } }"
+            ).contains("{ objc_new(V.self) }"))
+        #expect(
+            body("extension G { func f() { Self.V() } }") == "extension G { func f() { Self.V() } }"
+        )
+    }
+
+    @Test func `generic classes register their members themselves`() {
+        let text = copy("class A<T>: NSObject { @objc func tap(_ s: Any) {} }")
+        #expect(text.contains("extension A: ObjectiveCGenericMembers {"))
+        #expect(text.contains("objc_registerMethod(A.self, \"tap:\""))
+        let below = target([
+            "class A<T>: NSObject { @objc func a() {} }\nclass B<T>: A<T> { @objc func b() {} }"
+        ])
+        #expect(!below.copies[0].contains("extension B: ObjectiveCGenericMembers"))
+        #expect(
+            below.diagnostics.contains { $0.message.contains("B and a superclass are generic") })
+    }
+
+    @Test func `a method that an open class gets is read as one`() {
+        let copies = rewritten([
+            "open class A: UIViewController, UITextFieldDelegate {}",
+            "class B: A { func textFieldDidBeginEditing(_ f: UITextField) {} }",
+        ])
+        #expect(copies[0].contains("@MainActor open func textFieldDidBeginEditing("))
+    }
+}
