@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-// The edges of a controller's view: its safe area, its guides, and the bars of containers.
+// The edges of a controller's view: its safe area, its guides and margins, and the bars of containers.
 extension UIViewController {
     /// The insets of the bars over the view, which a container adds to the safe area.
     var coveredInsets: UIEdgeInsets {
@@ -33,6 +33,9 @@ extension UIViewController {
             || !bar.isTranslucent && !extendedLayoutIncludesOpaqueBars
     }
 
+    // MARK: Guides
+
+    /// Returns the guide of an edge, created at its first use.
     func edgeGuide(
         _ path: WritableKeyPath<UIViewControllerDetails.EdgeGuides, EdgeLayoutGuide?>,
         _ edge: NSLayoutConstraint.Attribute
@@ -60,5 +63,32 @@ extension UIViewController {
         details.edgeGuides.top?.length = insets.top
         details.edgeGuides.bottom?.length = insets.bottom
         viewSafeAreaInsetsDidChange()
+    }
+
+    // MARK: Margins
+
+    /// The margins that the system gives the view of a controller: 16 points at the sides, or 20 on a wide
+    /// screen.
+    static var systemMargins: AutoLayout.EdgeInsets {
+        let side = UIScreen.main.bounds.width < 400 ? 16.0 : 20.0
+        return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+
+    /// Lets a view that becomes that of the controller hear of its safe area, and gives it the system's margins
+    /// unless it has others.
+    func adoptDefaults(_ view: UIView) {
+        view.core.useInsets()
+        let usual = AutoLayout.EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        guard viewRespectsSystemMinimumLayoutMargins, view.core.simulatedInsets == nil,
+            view.core.layoutMargins == usual
+        else { return }
+        view.core.simulatedInsets = SimulatedInsets(
+            safeArea: nil, margins: Self.systemMargins, isPermanent: true)
+    }
+    /// Gives the view its own margins instead of the system's, or the reverse.
+    func systemMarginsDidChange() {
+        guard let view = viewIfLoaded else { return }
+        if viewRespectsSystemMinimumLayoutMargins { return adoptDefaults(view) }
+        if view.core.simulatedInsets?.safeArea == nil { view.core.simulatedInsets = nil }
     }
 }

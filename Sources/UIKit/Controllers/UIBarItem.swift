@@ -375,3 +375,17 @@ open class UITabBarItem: UIBarItem {
         case downloads, mostRecent, mostViewed
     }
 }
+
+extension UIViewController {
+    /// Creates the button that begins and ends editing.
+    func makeEditButton() -> UIBarButtonItem {
+        let button = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+        button.primaryAction = UIAction(title: editTitle) { [weak self] _ in
+            self.map { $0.setEditing(!$0.isEditing, animated: true) }
+        }
+        button.title = editTitle
+        return button
+    }
+    /// The title of the button that begins and ends editing.
+    var editTitle: String { isEditing ? "Done" : "Edit" }
+}

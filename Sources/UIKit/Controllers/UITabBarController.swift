@@ -121,8 +121,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             place(controller)
             view.insertSubview(controller.view, at: 0)
         }
-        if let old, let animator { return exchange(
-                old, new, finalFrame: frame(for: new), by: animator, embed: embed) }
+        if let old, let animator {
+            return exchange(
+                old, new, finalFrame: frame(for: new), by: animator, embed: embed)
+        }
         if presence == .present { new.appear { embed($0) } } else { embed(new) }
     }
     /// Adds the bar and the view of the selected controller.
@@ -161,13 +163,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Places the view of a controller: it extends below a translucent bar, which covers a part of it, and ends at
     /// an opaque one. A navigation controller extends below both, and places the views of its stack so.
     private func place(_ controller: UIViewController) {
-        let isStack = controller is UINavigationController
-        let ends = showsTabBar && !isStack && controller.ends(at: tabBar, .bottom)
-        let height = Self.barHeight + view.safeAreaInsets.bottom
-        controller.view.frame = view.bounds.inset(
-            by: UIEdgeInsets(top: 0, left: 0, bottom: ends ? height : 0, right: 0))
-        controller.coveredInsets.bottom = showsTabBar && !ends ? Self.barHeight : 0
-        if isStack { controller.view.setNeedsLayout() }
+        controller.view.frame = frame(for: controller)
+        controller.coveredInsets.bottom =
+            showsTabBar && !endsAtBar(controller) ? Self.barHeight : 0
+        if controller is UINavigationController { controller.view.setNeedsLayout() }
+    }
+    private func frame(for controller: UIViewController) -> CGRect {
+        let height = endsAtBar(controller) ? Self.barHeight + view.safeAreaInsets.bottom : 0
+        return view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+    }
+    /// Returns a Boolean value that indicates whether the view of a controller ends at the bar. The stack of a
+    /// navigation controller ends there itself.
+    private func endsAtBar(_ controller: UIViewController) -> Bool {
+        showsTabBar && !(controller is UINavigationController)
+            && controller.ends(at: tabBar, .bottom)
     }
 }
 
