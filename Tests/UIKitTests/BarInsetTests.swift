@@ -129,17 +129,19 @@ import UIKit
         #expect(UILayoutGuide().layoutFrame == .zero)
     }
 
-    /// Cartography's tests find no bar over such a controller.
-    @Test func `a stack loads and adds the view of its last controller in a window`() {
+    /// Cartography's tests lay such controllers out in a hidden window.
+    @Test func `a stack adds its last view in a layout, and bars count in a window`() {
         UIScreen.main.simulate(device: "retina6_12")
-        let content = UIViewController(),
-            navigation = UINavigationController(rootViewController: content)
-        navigation.view.frame = UIScreen.main.bounds
-        navigation.view.layoutIfNeeded()
+        let content = UIViewController()
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
         #expect(!content.isViewLoaded)
+        navigation.view.layoutIfNeeded()
+        #expect(content.view.frame == navigation.view.bounds)
+        #expect(content.topLayoutGuide.length == 0)
         let window = UIWindow()
         window.rootViewController = navigation
-        #expect(content.topLayoutGuide.length == 0 && content.view.superview == nil)
+        #expect(content.view.window == nil)
         window.makeKeyAndVisible()
         defer { window.isHidden = true }
         #expect(content.view.window === window && content.topLayoutGuide.length == 103)

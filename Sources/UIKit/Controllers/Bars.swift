@@ -43,10 +43,11 @@ open class UIBarView: UIView, UIBarPositioning {
             item.applyAppearance()
         }
     }
-    /// Gives items the properties of their proxies.
+    /// Gives items the properties of their proxies. A controller places its views again.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         applyItemAppearance()
+        superview?.setNeedsLayout()
     }
 }
 

@@ -43,14 +43,8 @@ open class UINavigationController: UIViewController {
         view.addSubview(navigationBar)
         if !isToolbarHidden { showToolbar() }
     }
-    /// Requests a layout, which adds the view of the top controller.
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        view.setNeedsLayout()
-    }
 
-    /// Places the bars and the view of the top controller, which is loaded and added in the first layout in a
-    /// window.
+    /// Places the bars and the view of the top controller, which the first layout loads and adds.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds, safe = view.safeAreaInsets
@@ -62,20 +56,24 @@ open class UINavigationController: UIViewController {
             toolbar.frame = CGRect(
                 x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height)
         }
-        guard let top = topViewController, view.window != nil else { return }
+        guard let top = topViewController else { return }
         if top.viewIfLoaded?.superview == nil { embed(top) } else { place(top) }
     }
     private static let barHeight: CGFloat = 44
-    private var hasTabBar: Bool { tabBarController?.showsTabBar ?? false }
+    private var isInWindow: Bool { view.window != nil }
+    private var showsNavigationBar: Bool { isInWindow && !isNavigationBarHidden }
+    private var showsToolbar: Bool { isInWindow && !isToolbarHidden }
+    private var hasTabBar: Bool { isInWindow && (tabBarController?.showsTabBar ?? false) }
 
     /// Places the view of a controller: it extends below translucent bars, which cover a part of it, and ends at
-    /// opaque ones. The bars' heights without the safe area are added to its safe area.
+    /// opaque ones. The bars' heights without the safe area are added to its safe area. Outside of a window, no bar
+    /// counts.
     private func place(_ controller: UIViewController) {
         var covered = UIEdgeInsets.zero
-        if !isNavigationBarHidden, !controller.ends(at: navigationBar, .top) {
+        if showsNavigationBar, !controller.ends(at: navigationBar, .top) {
             covered.top = Self.barHeight
         }
-        if !isToolbarHidden, !controller.ends(at: toolbar, .bottom) {
+        if showsToolbar, !controller.ends(at: toolbar, .bottom) {
             covered.bottom = Self.barHeight
         }
         controller.view.frame = frame(for: controller)
@@ -90,10 +88,10 @@ open class UINavigationController: UIViewController {
     private func frame(for controller: UIViewController) -> CGRect {
         var insets = UIEdgeInsets.zero
         let safe = view.safeAreaInsets
-        if !isNavigationBarHidden, controller.ends(at: navigationBar, .top) {
+        if showsNavigationBar, controller.ends(at: navigationBar, .top) {
             insets.top = safe.top + Self.barHeight
         }
-        if !isToolbarHidden {
+        if showsToolbar {
             if controller.ends(at: toolbar, .bottom) {
                 insets.bottom = safe.bottom + Self.barHeight
             }
