@@ -53,7 +53,10 @@ open class UIApplication: UIResponder {
     private lazy var testHost = TestHost.makeWindow()
     /// Shows the window of the test host if the tests show none of their own.
     private func showTestHost() {
-        if shownWindows.isEmpty, delegate == nil { testHost?.makeKeyAndVisible() }
+        guard shownWindows.isEmpty, delegate == nil else { return }
+        // The device may have turned while the window was hidden.
+        testHost?.frame = UIScreen.main.bounds
+        testHost?.makeKeyAndVisible()
     }
     /// The visible windows, in the order in which they were shown.
     open var windows: [UIWindow] {
