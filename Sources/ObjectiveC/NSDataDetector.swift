@@ -14,7 +14,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 
     /// Creates a detector for types of data.
     ///
-    /// - Throws: An error if there is no type.
+    /// - Throws: An error without a type.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         guard checkingTypes != 0 else {
             throw CocoaError(
@@ -84,9 +84,9 @@ extension NSTextCheckingResult {
     public var url: URL? { (self as? DetectedData)?.link }
     /// The number that a data detector found.
     public var phoneNumber: String? { (self as? DetectedData)?.number }
-    /// The date that a data detector found, which is none here.
+    /// The date that a data detector found; `nil` here.
     public var date: Date? { nil }
-    /// The parts of an address that a data detector found, which are none here.
+    /// The parts of an address that a data detector found; `nil` here.
     public var addressComponents: [NSTextCheckingKey: String]? { nil }
 }
 
@@ -147,7 +147,7 @@ private struct DataPattern {
         return range
     }
 
-    /// Returns the data of a text, or `nil` if it is none.
+    /// Returns the data of a text, or `nil` for another text.
     func data(_ text: String, _ range: NSRange) -> DetectedData? {
         if type == .link { return URL(string: prefix + text).map { DetectedData(range, link: $0) } }
         let digits = text.filter(\.isNumber).count

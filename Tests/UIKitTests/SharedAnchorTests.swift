@@ -35,7 +35,7 @@ extension UILayoutPriority {
         #expect(anchor?.item === view)
         view = nil
         #expect(watched == nil && anchor?.item == nil)
-        // Anchors of views that no longer exist are no anchors of new ones.
+        // A new view does not get the anchor of a view that no longer exists.
         for _ in 0..<200 { #expect(UIView().topAnchor !== anchor) }
     }
 

@@ -29,7 +29,7 @@ open class WKWebView: UIView {
     open var canGoBack: Bool { false }
     /// A Boolean value that indicates whether there is a page to go forward to.
     open var canGoForward: Bool { false }
-    /// The name that the view sends to servers in the place of its own.
+    /// The name that the view sends to servers instead of the usual one.
     open var customUserAgent: String?
     /// A Boolean value that indicates whether swipes go back and forward.
     open var allowsBackForwardNavigationGestures = false
@@ -88,21 +88,21 @@ open class WKWebView: UIView {
         url = address
         return WKNavigation()
     }
-    /// Returns `nil` if there is no page to load again.
+    /// Returns `nil` before the first page.
     @discardableResult
     open func reload() -> WKNavigation? { url == nil ? nil : WKNavigation() }
-    /// Returns `nil` if there is no page to load again.
+    /// Returns `nil` before the first page.
     @discardableResult
     open func reloadFromOrigin() -> WKNavigation? { reload() }
-    /// Has no effect: no page is loaded.
+    /// Does nothing: pages are not loaded.
     open func stopLoading() {}
-    /// Returns `nil`: there is no page to go back to.
+    /// Returns `nil`: pages are not loaded.
     @discardableResult
     open func goBack() -> WKNavigation? { nil }
-    /// Returns `nil`: there is no page to go forward to.
+    /// Returns `nil`: pages are not loaded.
     @discardableResult
     open func goForward() -> WKNavigation? { nil }
-    /// Reports that there is no page to run a script in.
+    /// Reports an error: pages are not loaded.
     open func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
     ) {

@@ -167,12 +167,12 @@ extension NSAttributedString {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 
-    /// The style of the first paragraph, or `nil` if it has none.
+    /// The style of the first paragraph, or `nil`.
     var firstParagraphStyle: NSParagraphStyle? {
         length == 0
             ? nil : attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     }
-    /// The colour of the first character, or `nil` if it has none.
+    /// The colour of the first character, or `nil`.
     var firstColor: UIColor? {
         length == 0 ? nil : attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
     }

@@ -34,7 +34,7 @@ enum AnchorCasts {
     private static func convert(
         _ parts: [ExprSyntax], _ cast: ExprSyntax, _ edits: inout SourceEdits
     ) {
-        // The value can have casts of its own.
+        // The value can contain casts.
         var value = parts.count - 3
         while value > 1, parts[value].is(TypeExprSyntax.self),
             parts[value - 1].is(UnresolvedAsExprSyntax.self)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Conditions of `#if` that hold on iOS: in copies they hold on Linux.
 ///
-/// A condition that names Linux beside macOS is about other platforms than iOS, so that Linux stands for iOS there.
+/// A condition that names Linux beside macOS is about other platforms than iOS, so Linux takes the place of iOS there.
 /// One that names Linux alone avoids something that Linux lacks, and stays.
 enum PlatformConditions {
     /// The calls of a condition to replace with ``replacement(of:)``.

@@ -134,7 +134,7 @@ struct SubclassRequirements {
             let end = type.members.rightBrace.byteRange.lowerBound
             let access = ["open", "public"].first(where: type.modifiers.contains).map { $0 + " " }
             edit(one.owner.source) {
-                // Swift reads `open` as a word of its own if an attribute follows it.
+                // Swift reads `open` as an expression if an attribute follows it.
                 let start = (one.isOfFramework ? "@MainActor " : "") + (access ?? "")
                 $0.insert(
                     "\n\(start)\(one.text)\n"
