@@ -73,14 +73,6 @@ import UIKit
         #expect(layer.value(forKey: "other") == nil)
     }
 
-    @Test func `guides of insets have frames without constraints`() {
-        let view = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 50))
-        #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))
-        #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds)
-        view.layoutMargins.left = 20
-        #expect(view.layoutMarginsGuide.layoutFrame.minX == 20)
-    }
-
     @Test func `a view that leaves its window is not the first responder`() {
         let window = UIWindow(), container = UIView(), field = UITextField()
         container.addSubview(field)
@@ -96,5 +88,8 @@ import UIKit
         UIGraphicsEndImageContext()
         let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { _ in }
         #expect(image.scale == UIScreen.main.scale && image.size.width == 5)
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+            #expect(UIGraphicsImageRendererFormat().scale == UIScreen.main.scale)
+        }
     }
 }

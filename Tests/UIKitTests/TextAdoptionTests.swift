@@ -48,4 +48,23 @@ import UIKit
             view.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
                 == .systemFont(ofSize: 10))
     }
+
+    @Test func `an alignment keeps the styles of paragraphs`() {
+        let spaced = NSMutableParagraphStyle(), indented = NSMutableParagraphStyle()
+        (spaced.lineSpacing, indented.firstLineHeadIndent) = (4, 7)
+        let text = NSMutableAttributedString(string: "a\n", attributes: [.paragraphStyle: spaced])
+        text.append(NSAttributedString(string: "b", attributes: [.paragraphStyle: indented]))
+        let label = UILabel(), view = UITextView()
+        (label.attributedText, view.attributedText) = (text, text)
+        (label.textAlignment, view.textAlignment) = (.right, .right)
+        for text in [label.attributedText, view.attributedText] {
+            let last =
+                text?.attribute(.paragraphStyle, at: 2, effectiveRange: nil) as? NSParagraphStyle
+            #expect(last?.alignment == .right && last?.firstLineHeadIndent == 7)
+        }
+        #expect(label.textAlignment == .right && view.textAlignment == .right)
+        label.attributedText = NSAttributedString(string: "")
+        (label.textAlignment, label.font) = (.center, .systemFont(ofSize: 9))
+        #expect(label.textAlignment == .center)
+    }
 }

@@ -43,22 +43,25 @@ open class ScrollView: View {
     /// that the app has set stays otherwise.
     private func determinesContent(_ axis: Axis) -> Bool {
         let content = contentLayoutGuide.layoutBox
-        let inner = layoutBox.pointee.incident.constraints.filter { $0.container == layoutBox }
-        return (content.pointee.incident.constraints + inner).contains { constraint in
-            [constraint.first, constraint.second].contains { side in
-                guard side.box == content || side.box == layoutBox || side.isDistance,
-                    side.attribute.axis == axis
-                else { return false }
-                return side.isDistance || !isNearEdge(side.attribute)
-            }
+        let reaches = { [self] (side: ConstraintSide) in
+            guard side.box == content || side.box == layoutBox || side.isDistance,
+                side.attribute.axis == axis
+            else { return false }
+            return side.isDistance || !isNearEdge(side.attribute)
         }
+        return content.pointee.incident.constraints.contains {
+            reaches($0.first) || reaches($0.second)
+        }
+            || layoutBox.pointee.incident.constraints.contains {
+                $0.container == layoutBox && (reaches($0.first) || reaches($0.second))
+            }
     }
 
     private func isNearEdge(_ attribute: LayoutAttribute) -> Bool {
         switch attribute.place {
         case .share(let place): place == 0 && !attribute.isMargin
         case .directed(let place):
-            place == 0 && !attribute.isMargin && layoutDirection == .leftToRight
+            place == (layoutDirection == .leftToRight ? 0 : 1) && !attribute.isMargin
         default: false
         }
     }

@@ -1,6 +1,10 @@
 /// The margins and safe area settings of a view.
 struct StoredMargins {
     var own = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// A Boolean value that indicates whether the app has set the margins.
+    var isSet = false
+    /// The least margins, of a controller's view.
+    var minimum = EdgeInsets.zero
     var preservesSuperview = false
     var followsSafeArea = true
     /// The safe area of a root, or a controller's additional insets of its view.
@@ -68,6 +72,7 @@ extension View {
         get { DirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
         set {
             margins.own = newValue
+            margins.isSet = true
             margins.simulated?.margins = nil
             refreshInsets()
         }
@@ -82,6 +87,7 @@ extension View {
             var effective =
                 appliedInsets?.margins
                 ?? margins.own.resolved(in: effectiveUserInterfaceLayoutDirection)
+            effective = effective.union(margins.minimum)
             if margins.followsSafeArea { effective = effective + safeAreaInsets }
             guard margins.preservesSuperview, let superview else { return effective }
             var outer = overlap(of: superview.layoutMargins, of: superview)
@@ -154,6 +160,18 @@ extension View {
         return EdgeInsets(
             top: max(0, own.top - kept.top), left: max(0, own.left - kept.left),
             bottom: max(0, own.bottom - kept.bottom), right: max(0, own.right - kept.right))
+    }
+
+    /// A Boolean value that indicates whether the app has set the margins.
+    package var hasOwnMargins: Bool { margins.isSet }
+
+    /// The least margins without the safe area, which the system gives the view of a controller, in points.
+    package var minimumMargins: EdgeInsets {
+        get { margins.minimum }
+        set {
+            margins.minimum = newValue
+            refreshInsets()
+        }
     }
 
     /// The insets simulated by a screen or a list.

@@ -30,9 +30,9 @@ extension NibBuild {
             }
             let constraint = try equation.constraint(first, second)
             constraint.identifier = source.identifier
+            if isInstalled { try LayoutConstraint.activate(checking: [constraint]) }
             objects[source.id] = constraint
             guard isInstalled else { return }
-            try LayoutConstraint.activate(checking: [constraint])
             record(.constraints, source.id, constraint.equation)
         } catch {
             let text =

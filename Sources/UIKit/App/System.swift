@@ -367,9 +367,8 @@ public func NSStringFromCGSize(_ size: CGSize) -> String {
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
     "{\(plain(insets.top)), \(plain(insets.left)), \(plain(insets.bottom)), \(plain(insets.right))}"
 }
-private func plain(_ number: CGFloat) -> String {
-    number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
-}
+/// Returns a number with 17 digits, without decimals for a whole one.
+private func plain(_ number: CGFloat) -> String { String(format: "%.17g", Double(number)) }
 
 /// Adds a picture to those of the device, which does nothing here.
 public func UIImageWriteToSavedPhotosAlbum(

@@ -46,9 +46,10 @@ open class UIWindow: UIView {
     /// Adds the view of the root controller, over views that are in the window.
     private func showRoot() {
         rootViewController?.appear { root in
+            guard root.view.superview !== self else { return }
             root.view.frame = bounds
             root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            if root.view.superview !== self { addSubview(root.view) }
+            addSubview(root.view)
         }
     }
     /// The constraints of a root view without its mask; others of the view come first.

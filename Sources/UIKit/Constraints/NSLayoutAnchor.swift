@@ -86,8 +86,11 @@ enum SharedAnchors {
         // Another object can have the address of one that no longer exists.
         weak var object: AnyObject?
     }
-    private static var references: [Key: Reference] = [:]
-    private static var limit = 64
+    private struct Table {
+        var references: [Key: Reference] = [:]
+        var limit = 64
+    }
+    private static let table = Guarded(Table())
 
     /// Returns the horizontal anchor of an item.
     static func x(_ item: some LayoutItem, _ attribute: LayoutAttribute, _ object: AnyObject)
@@ -128,16 +131,19 @@ enum SharedAnchors {
         _ attribute: LayoutAttribute, _ object: AnyObject, _ make: () -> Anchor
     ) -> Anchor {
         let key = Key(object: ObjectIdentifier(object), attribute: attribute)
-        if let known = references[key], known.object === object, let anchor = known.anchor {
-            return unsafeDowncast(anchor, to: Anchor.self)
+        return table.withLock { table in
+            if let known = table.references[key], known.object === object, let anchor = known.anchor
+            {
+                return unsafeDowncast(anchor, to: Anchor.self)
+            }
+            if table.references.count >= table.limit {
+                table.references = table.references.filter { $0.value.anchor != nil }
+                table.limit = max(64, 2 * table.references.count)
+            }
+            let anchor = make()
+            table.references[key] = Reference(anchor: anchor, object: object)
+            return anchor
         }
-        if references.count >= limit {
-            references = references.filter { $0.value.anchor != nil }
-            limit = max(64, 2 * references.count)
-        }
-        let anchor = make()
-        references[key] = Reference(anchor: anchor, object: object)
-        return anchor
     }
 }
 

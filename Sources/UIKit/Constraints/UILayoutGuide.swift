@@ -49,9 +49,23 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     open weak var owningView: UIView? {
         get { core.owningView?.owner }
         set {
-            if newValue == nil { owningView?.removeLayoutGuide(self) }
-            newValue?.addLayoutGuide(self)
+            guard !isMoving else { return }
+            isMoving = true
+            if let newValue {
+                newValue.addLayoutGuide(self)
+            } else {
+                owningView?.removeLayoutGuide(self)
+            }
+            isMoving = false
         }
+    }
+    private var isMoving = false
+    /// Sets the owner, for an override, after the view has added or removed the guide.
+    func noteOwner(_ view: UIView?) {
+        guard !isMoving else { return }
+        isMoving = true
+        owningView = view
+        isMoving = false
     }
     /// The name of the guide in messages.
     open var identifier: String {

@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import ViewMetrics
 
 // The edges of a controller's view: its safe area, its guides and margins, and the bars of containers.
 extension UIViewController {
@@ -67,28 +68,33 @@ extension UIViewController {
 
     // MARK: Margins
 
-    /// The margins that the system gives the view of a controller: 16 points at the sides, or 20 on a wide
-    /// screen.
+    /// The margins that the system gives the view of a controller.
     static var systemMargins: AutoLayout.EdgeInsets {
-        let side = UIScreen.main.bounds.width < 400 ? 16.0 : 20.0
+        let side = DeviceInsets.screenMargin(width: Double(UIScreen.main.bounds.width))
         return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
 
-    /// Lets a view that becomes that of the controller hear of its safe area, and gives it the system's margins
-    /// unless it has others.
+    /// Lets a view that becomes that of the controller hear of its safe area, and gives it the system's margins.
     func adoptDefaults(_ view: UIView) {
         view.core.useInsets()
-        let usual = AutoLayout.EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-        guard viewRespectsSystemMinimumLayoutMargins, view.core.simulatedInsets == nil,
-            view.core.layoutMargins == usual
-        else { return }
+        systemMarginsDidChange(of: view)
+    }
+    /// Takes what the controller gave a view, whose controller it no longer is.
+    func releaseDefaults(_ view: UIView) {
+        view.core.additionalSafeAreaInsets = .zero
+        view.core.minimumMargins = .zero
+        if view.core.simulatedInsets?.safeArea == nil { view.core.simulatedInsets = nil }
+    }
+    /// Gives the view the system's margins as the least ones, and instead of the usual ones; or takes them.
+    func systemMarginsDidChange(of view: UIView) {
+        guard viewRespectsSystemMinimumLayoutMargins else {
+            view.core.minimumMargins = .zero
+            if view.core.simulatedInsets?.safeArea == nil { view.core.simulatedInsets = nil }
+            return
+        }
+        view.core.minimumMargins = Self.systemMargins
+        guard view.core.simulatedInsets == nil, !view.core.hasOwnMargins else { return }
         view.core.simulatedInsets = SimulatedInsets(
             safeArea: nil, margins: Self.systemMargins, isPermanent: true)
-    }
-    /// Gives the view its own margins instead of the system's, or the reverse.
-    func systemMarginsDidChange() {
-        guard let view = viewIfLoaded else { return }
-        if viewRespectsSystemMinimumLayoutMargins { return adoptDefaults(view) }
-        if view.core.simulatedInsets?.safeArea == nil { view.core.simulatedInsets = nil }
     }
 }

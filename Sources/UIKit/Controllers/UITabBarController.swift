@@ -7,49 +7,47 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The controllers of the tabs.
     open var viewControllers: [UIViewController]? {
-        didSet {
-            for old in oldValue ?? [] where !(viewControllers ?? []).contains(old) {
-                old.viewIfLoaded?.removeFromSuperview()
-                old.willMove(toParent: nil)
-                old.removeFromParent()
-            }
-            for new in viewControllers ?? [] where new.parent !== self {
-                addChild(new)
-                new.didMove(toParent: self)
-            }
-            tabBar.items = viewControllers?.compactMap(\.tabBarItem)
-            keepSelection(of: oldValue ?? [])
-            if isViewLoaded { show(from: replaced === selectedViewController ? nil : replaced) }
-        }
+        get { storedControllers }
+        set { change(to: newValue, animated: false) }
     }
-    /// Selects the controller that was selected, or else the one at its place, or else the first.
-    private func keepSelection(of old: [UIViewController]) {
-        let new = viewControllers ?? []
-        guard !new.isEmpty, !isChangingAll else { return }
-        let kept =
-            old.indices.contains(selectedIndex) ? new.firstIndex(of: old[selectedIndex]) : nil
-        isChangingAll = true
-        selectedIndex = kept ?? (new.indices.contains(selectedIndex) ? selectedIndex : 0)
-        isChangingAll = false
-    }
-    private var isChangingAll = false
-    /// The selected controller before an animated change of all controllers.
-    private var replaced: UIViewController?
+    private var storedControllers: [UIViewController]?
     /// Sets the controllers of the tabs. The delegate can animate a change of the selected one.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        replaced = animated ? selectedViewController : nil
-        self.viewControllers = viewControllers
-        replaced = nil
+        change(to: viewControllers, animated: animated)
     }
-    /// The index of the visible controller.
-    open var selectedIndex = 0 {
-        didSet {
-            guard isViewLoaded, selectedIndex != oldValue, !isChangingAll else { return }
-            show(
-                from: viewControllers?.indices.contains(oldValue) ?? false
-                    ? viewControllers?[oldValue] : nil)
+    /// Replaces the controllers. The selected one stays, or else the place of the selection, or else the first
+    /// one is selected.
+    private func change(to new: [UIViewController]?, animated: Bool) {
+        let old = storedControllers ?? [], all = new ?? [], shown = selectedViewController
+        let removed = old.filter { !all.contains($0) }
+        for controller in removed { controller.willMove(toParent: nil) }
+        storedControllers = new
+        for controller in all where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        tabBar.items = new?.compactMap(\.tabBarItem)
+        if let kept = shown.flatMap({ all.firstIndex(of: $0) }) {
+            storedIndex = kept
+        } else if !all.indices.contains(storedIndex) {
+            storedIndex = 0
+        }
+        if isViewLoaded, selectedViewController !== shown { show(from: shown, animated: animated) }
+        for controller in removed {
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
         }
     }
+    /// The index of the visible controller.
+    open var selectedIndex: Int {
+        get { storedIndex }
+        set {
+            let shown = selectedViewController
+            storedIndex = newValue
+            if isViewLoaded, selectedViewController !== shown { show(from: shown, animated: true) }
+        }
+    }
+    private var storedIndex = 0
     /// The visible controller.
     open var selectedViewController: UIViewController? {
         get {
@@ -105,10 +103,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         /// The system decides, or a bar, or a bar and a sidebar.
         case automatic = 0, tabBar, tabSidebar
     }
-    private func show(from old: UIViewController?) {
+    private func show(from old: UIViewController?, animated: Bool) {
         let new = selectedViewController
         let animator =
-            if let old, let new, old !== new, presence == .present {
+            if animated, let old, let new, old !== new, presence == .present {
                 delegate?.tabBarController(
                     self, animationControllerForTransitionFrom: old, to: new)
             } else {
@@ -132,7 +130,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         super.viewDidLoad()
         tabBar.delegate = self
         view.addSubview(tabBar)
-        show(from: nil)
+        show(from: nil, animated: false)
     }
     /// Places the bar and the view of the selected controller.
     open override func viewWillLayoutSubviews() {

@@ -45,7 +45,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
             return storedView
         }
         set {
-            if storedView?.controller === self { storedView?.controller = nil }
+            if let storedView, storedView !== newValue, storedView.controller === self {
+                storedView.controller = nil
+                releaseDefaults(storedView)
+            }
             storedView = newValue
             newValue?.controller = self
             if let newValue { adoptDefaults(newValue) }
@@ -325,7 +328,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     }
     /// A Boolean value that indicates whether the view has at least the system's margins.
     open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet { systemMarginsDidChange() }
+        didSet { viewIfLoaded.map(systemMarginsDidChange) }
     }
     /// The edges at which the view extends below bars.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { placeAgain() } }

@@ -85,19 +85,32 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
         }
     }
     private var storedColor: UIColor? = .label
+    /// The alignment of the text: that of the first paragraph, or after a change that of all.
+    open var textAlignment: NSTextAlignment {
+        get { textStorage.firstParagraphStyle?.alignment ?? storedAlignment }
+        set {
+            storedAlignment = newValue
+            if has(.paragraphStyle) {
+                textStorage.setAttributedString(textStorage.aligned(newValue))
+            }
+        }
+    }
+    private var storedAlignment = NSTextAlignment.natural
     /// Gives all characters another value, if any has one.
     private func replace(_ key: NSAttributedString.Key, with value: Any?) {
+        guard has(key) else { return }
         let all = NSRange(location: 0, length: textStorage.length)
-        var isUsed = false
-        textStorage.enumerateAttribute(key, in: all) { value, _, _ in
-            isUsed = isUsed || value != nil
-        }
-        guard isUsed else { return }
         textStorage.removeAttribute(key, range: all)
         if let value { textStorage.addAttribute(key, value: value, range: all) }
     }
-    /// The alignment of the text.
-    open var textAlignment = NSTextAlignment.natural
+    private func has(_ key: NSAttributedString.Key) -> Bool {
+        guard textStorage.length > 0 else { return false }
+        var isUsed = false
+        textStorage.enumerateAttribute(
+            key, in: NSRange(location: 0, length: textStorage.length)
+        ) { value, _, _ in isUsed = isUsed || value != nil }
+        return isUsed
+    }
     /// The insets of the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { invalidateIntrinsicContentSize() }

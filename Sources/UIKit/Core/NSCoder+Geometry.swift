@@ -9,15 +9,9 @@ extension NSCoder {
     /// Returns the rectangle of a text; zero if the text has none.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
     /// Returns a point as text.
-    public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
+    public class func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }
     /// Returns a size as text.
-    public class func string(for size: CGSize) -> String { text(size.width, size.height) }
+    public class func string(for size: CGSize) -> String { NSStringFromCGSize(size) }
     /// Returns a rectangle as text.
-    public class func string(for rect: CGRect) -> String {
-        "{\(string(for: rect.origin)), \(string(for: rect.size))}"
-    }
-    /// Returns two numbers in braces, without decimals for whole numbers.
-    private class func text(_ first: CGFloat, _ second: CGFloat) -> String {
-        String(format: "{%.17g, %.17g}", Double(first), Double(second))
-    }
+    public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
 }

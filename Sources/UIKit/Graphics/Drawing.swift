@@ -23,7 +23,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     push(CGContext(size: size), scale: scale > 0 ? scale : screenScale())
 }
 /// The pixels per point of the main screen.
-private func screenScale() -> CGFloat { UITraitCollection.current.displayScale }
+private func screenScale() -> CGFloat { onMain { UIScreen.main.scale } }
 /// Returns a picture of the recorded drawing of the current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     contexts.withLock { $0.last }.map { UIImage(drawing: $0.context, scale: $0.scale) }

@@ -226,7 +226,6 @@ open class UICollectionView: UIScrollView {
     func prepareLayout() {
         if bounds != laidOutBounds {
             let isResized = bounds.size != laidOutBounds?.size, isFirst = laidOutBounds == nil
-            laidOutBounds = bounds
             // A layout that was not yet prepared is not asked.
             if !isFirst, storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
                 storedLayout.invalidateLayout(
@@ -234,6 +233,7 @@ open class UICollectionView: UIScrollView {
             } else if isResized {
                 storedLayout.invalidateLayout()
             }
+            laidOutBounds = bounds
         }
         storedLayout.prepareIfNeeded()
     }

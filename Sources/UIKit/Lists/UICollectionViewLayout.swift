@@ -327,7 +327,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Returns whether bounds have another size across the direction of scrolling.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let bounds = collectionView?.bounds else { return false }
+        guard let collectionView else { return false }
+        // The view may have its new bounds already.
+        let bounds = collectionView.laidOutBounds ?? collectionView.bounds
         return isVertical
             ? newBounds.width != bounds.width : newBounds.height != bounds.height
     }

@@ -167,6 +167,30 @@ extension NSAttributedString {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 
+    /// Returns the text with an attribute for all characters.
+    func replacing(_ key: NSAttributedString.Key, with value: Any) -> NSAttributedString {
+        let text = NSTextStorage(attributedString: self)
+        text.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
+        return text
+    }
+    /// Returns the text with an alignment of all paragraphs, whose styles stay otherwise.
+    func aligned(_ alignment: NSTextAlignment) -> NSAttributedString {
+        let text = NSTextStorage(attributedString: self)
+        // Foundation's own enumeration traps on Linux, for an empty text and for some neighbouring runs.
+        guard length > 0 else { return text }
+        var styles: [(NSParagraphStyle, NSRange)] = []
+        text.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) {
+            value, range, _ in
+            styles.append((value as? NSParagraphStyle ?? .default, range))
+        }
+        for (former, range) in styles {
+            let style = NSMutableParagraphStyle()
+            style.setParagraphStyle(former)
+            style.alignment = alignment
+            text.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        return text
+    }
     /// The style of the first paragraph, or `nil`.
     var firstParagraphStyle: NSParagraphStyle? {
         length == 0

@@ -1,7 +1,7 @@
 import Foundation
 
 // Changes of animations are made at once, and their completions run after the duration, on the main queue,
-// as in UIKit. Views have their new values meanwhile.
+// as in UIKit. Views have their new values meanwhile. The completion of an animation without changes waits, too.
 
 extension UIView {
     /// A Boolean value that indicates whether changes are animated now.
@@ -342,27 +342,29 @@ open class UIViewPropertyAnimator: NSObject {
         let animator = UIViewPropertyAnimator(
             duration: duration, curve: .easeInOut, animations: animations)
         if let completion { animator.addCompletion(completion) }
-        animator.startAnimation()
+        animator.startAnimation(afterDelay: delay)
         return animator
     }
-    /// Adds changes to the animation.
-    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    /// Adds changes to the animation. They are made at once if it has started.
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        if state == .active { animation() } else { animations.append(animation) }
+    }
     /// Adds changes to the animation, which begin later.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        animations.append(animation)
+        addAnimations(animation)
     }
     /// Adds a completion to the animation.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
     /// Makes the changes, and runs the completions after the duration.
-    open func startAnimation() { start(after: 0) }
+    open func startAnimation() { start(after: 0, for: duration) }
     /// Makes the changes, and runs the completions after a delay and the duration.
     open func startAnimation(afterDelay delay: TimeInterval) {
         self.delay = delay
-        start(after: delay)
+        start(after: delay, for: duration)
     }
-    private func start(after delay: TimeInterval) {
+    private func start(after delay: TimeInterval, for duration: TimeInterval) {
         makeChanges()
         (state, isRunning) = (.active, true)
         runs += 1
@@ -385,10 +387,10 @@ open class UIViewPropertyAnimator: NSObject {
         runs += 1
         (state, isRunning) = (.active, false)
     }
-    /// Goes on with an animation that waits.
+    /// Goes on with an animation that waits, for a share of its duration; 0 means the whole duration here.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-    ) { start(after: 0) }
+    ) { start(after: 0, for: durationFactor > 0 ? duration * Double(durationFactor) : duration) }
     /// Stops the animation where it is.
     open func stopAnimation(_ withoutFinishing: Bool) {
         runs += 1

@@ -47,13 +47,6 @@ open class UILabel: UIView, TextDrawer {
             }
         }
     }
-    /// Gives all characters of a text with attributes another value.
-    private func replace(_ key: NSAttributedString.Key, with value: Any) {
-        guard let storedText else { return show(nil) }
-        let text = NSTextStorage(attributedString: storedText)
-        text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-        show(text)
-    }
     /// Measures the label by a text with attributes, or by its plain text.
     private func show(_ text: NSAttributedString?) {
         storedText = text
@@ -75,7 +68,7 @@ open class UILabel: UIView, TextDrawer {
         set {
             storedFont = newValue ?? .systemFont(ofSize: 17)
             note(.font)
-            replace(.font, with: storedFont)
+            show(storedText?.replacing(.font, with: storedFont))
         }
     }
     /// The colour of the text.
@@ -84,7 +77,7 @@ open class UILabel: UIView, TextDrawer {
         set {
             storedColor = newValue ?? .label
             note(.textColor)
-            replace(.foregroundColor, with: storedColor)
+            show(storedText?.replacing(.foregroundColor, with: storedColor))
         }
     }
     private var storedColor = UIColor.label
@@ -93,11 +86,7 @@ open class UILabel: UIView, TextDrawer {
         get { storedText?.firstParagraphStyle?.alignment ?? storedAlignment }
         set {
             storedAlignment = newValue
-            guard storedText != nil else { return }
-            let style = NSMutableParagraphStyle()
-            style.setParagraphStyle(storedText?.firstParagraphStyle ?? .default)
-            style.alignment = newValue
-            replace(.paragraphStyle, with: style)
+            show(storedText?.aligned(newValue))
         }
     }
     private var storedAlignment = NSTextAlignment.natural

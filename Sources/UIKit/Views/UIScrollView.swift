@@ -180,10 +180,10 @@ open class UIScrollView: UIView {
     open internal(set) var isDragging = false
     /// A Boolean value that indicates whether content moves after a drag, which ends at once here.
     open var isDecelerating: Bool { false }
-    /// The recognizer of drags.
+    /// The recognizer of drags, which takes no touches from the content here.
     open private(set) lazy var panGestureRecognizer = {
         let recognizer = UIPanGestureRecognizer()
-        addGestureRecognizer(recognizer)
+        recognizer.attachedView = self
         return recognizer
     }()
     /// The recognizer of pinches, or `nil` without zooming.

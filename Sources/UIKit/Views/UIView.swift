@@ -376,13 +376,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.core.owningView !== core else { return }
         core.addLayoutGuide(guide.core)
-        guide.owningView = self
+        guide.noteOwner(self)
     }
     /// Removes a layout guide and the constraints on it.
     open func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.core.owningView === core else { return }
         core.removeLayoutGuide(guide.core)
-        guide.owningView = nil
+        guide.noteOwner(nil)
     }
     /// The layout guide for the bounds without the margins.
     open var layoutMarginsGuide: UILayoutGuide { .object(for: core.layoutMarginsGuide) }
