@@ -326,7 +326,7 @@ final class SourceRewriter: SyntaxVisitor {
         if let value = ClassValueCalls(index: index).classValue(of: node),
             let end = node.leftParen?.byteRange.upperBound
         {
-            let start = value == "Self.self" ? "self = " : ""
+            let start = Self.delegatesInitialization(node) ? "self = " : ""
             edits.replace(node.calledExpression.byteRange, with: start + "objc_new")
             edits.insert(node.arguments.isEmpty ? value : value + ", ", at: end)
             usesSelectors = true
@@ -354,6 +354,12 @@ final class SourceRewriter: SyntaxVisitor {
             edits.blank(unwrapped.exclamationMark.byteRange)
         }
         return .visitChildren
+    }
+
+    /// Returns whether a call is the `self.init(…)` of an initialiser, which makes the object.
+    private static func delegatesInitialization(_ node: FunctionCallExprSyntax) -> Bool {
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+            && node.ancestor(InitializerDeclSyntax.self) != nil
     }
 
     /// Lets the call of an optional requirement be `nil` if the object's class lacks the method.

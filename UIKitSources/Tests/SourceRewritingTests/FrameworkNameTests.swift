@@ -83,6 +83,22 @@ import Testing
         #expect(body(own) == own)
     }
 
+    @Test func `functions of a protocol's extension return objects of the class`() {
+        let made = [
+            "static func make() -> Self { Self() }": "{ objc_new(Self.self) }",
+            "func f() { var v = Self.init(frame: .zero) }":
+                "{ var v = objc_new(Self.self, frame: .zero) }",
+            "static func make() -> Self { self.init(frame: .zero) }":
+                "{ objc_new(Self.self, frame: .zero) }",
+            "init(a: Int) { let other = Self(); self.init(frame: .zero) }":
+                "{ let other = objc_new(Self.self); self = objc_new(Self.self, frame: .zero) }",
+        ]
+        for (member, expected) in made {
+            let text = "protocol P {}\nextension P where Self: UIView { \(member) }"
+            #expect(body(text).contains(expected))
+        }
+    }
+
     @Test func `associated types of the protocol that an extension demands are classes`() {
         #expect(
             body(
