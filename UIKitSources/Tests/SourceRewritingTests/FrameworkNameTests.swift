@@ -58,11 +58,16 @@ import Testing
     @Test func `casts between anchors are made at run time`() {
         #expect(
             body("let a = v.topAnchor as NSLayoutAnchor<Y> as! NSLayoutAnchor<AnyObject>")
-                == "let a = unsafeBitCast(v.topAnchor as NSLayoutAnchor<Y>     , to: NSLayoutAnchor<AnyObject>.self)"
-        )
+                == "let a = objc_anchor(v.topAnchor as NSLayoutAnchor<Y> )!")
         #expect(
             body("let a = b as? NSLayoutAnchor<AnyObject>")
-                == "let a = Optional(unsafeBitCast(b     , to: NSLayoutAnchor<AnyObject>.self))")
+                == "let a = objc_anchor(b )")
+        #expect(
+            body("if a && b is NSLayoutAnchor<AnyObject> && c {}")
+                == "if a && (objc_anchor(b ) != nil) && c {}")
+        #expect(
+            body("f(a as! NSLayoutAnchor<AnyObject> as? NSLayoutXAxisAnchor)")
+                == "f(objc_anchor(a )! as Any as? NSLayoutXAxisAnchor)")
         #expect(
             body("if let x = anchor as? NSLayoutXAxisAnchor {}")
                 == "if let x = anchor as Any as? NSLayoutXAxisAnchor {}")
