@@ -13,13 +13,13 @@ final class SourceRewriter: SyntaxVisitor {
     private var partsOfFoundation: [String] = []
     /// The import that brings Foundation along, in a source that does not import it itself.
     private var otherImport: SyntaxIdentifier?
-    /// A Boolean value that indicates whether the copy needs UIKit's texts, which the source does not import.
+    /// A Boolean value that indicates whether the copy needs names of UIKit, which the source does not import.
     private(set) var needsUIKit = false
     /// A Boolean value that indicates whether the source imports SwiftUI, which another package can declare.
     private(set) var importsSwiftUI = false
     private let importsUIKit, canImportUIKit: Bool
 
-    /// - Parameter canImportUIKit: Whether another source of the target imports UIKit.
+    /// - Parameter canImportUIKit: Whether the target depends on UIKit, or another source of it imports UIKit.
     init(_ source: AppSource, _ index: DeclarationIndex, canImportUIKit: Bool) {
         (self.source, self.index) = (source, index)
         names = SelectorNames(index: index)
@@ -33,7 +33,7 @@ final class SourceRewriter: SyntaxVisitor {
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
         let imports = source.imports
         // On Apple's platforms, the header of a framework and XCTest import UIKit for all sources.
-        if !importsUIKit {
+        if !importsUIKit, canImportUIKit {
             needsUIKit = NameSearch.finds(
                 {
                     UIKitNames.isName($0, withoutImports: imports.isEmpty)

@@ -4,15 +4,23 @@ import Testing
 /// Names that sources have without an import, or by the import of a module that Linux lacks.
 @Suite struct FrameworkNameTests {
     @Test func `a source that names UIKit's types imports UIKit`() {
-        #expect(copy("import Foundation\nvar v: UIView?").contains("\nimport UIKit\n"))
-        #expect(copy("var r: CGRect?").contains("\nimport UIKit\n"))
-        #expect(copy("import Foundation\nvar c: NSLayoutConstraint?").contains("import UIKit"))
+        for text in [
+            "import Foundation\nvar v: UIView?", "var r: CGRect?",
+            "import Foundation\nvar c: NSLayoutConstraint?",
+        ] {
+            #expect(dependentCopy(text).contains("\nimport UIKit\n"))
+            // Another target can have a type of such a name.
+            #expect(!copy(text).contains("import UIKit"))
+        }
+        #expect(rewritten(["import UIKit", "var v: UIView?"])[1].contains("\nimport UIKit\n"))
         for text in [
             "import UIKit\nvar v: UIView?", "import Foundation\nvar r: CGRect?",
             "import Foundation\nvar n: UInt8", "import Foundation\nclass UICard {}\nvar c: UICard",
+            "import Foundation\n#if canImport(UIKit)\nlet isPhone = true\n#endif",
         ] {
-            #expect(!copy(text).contains("\nimport UIKit\n") || text.hasPrefix("import UIKit"))
-            #expect(copy(text).components(separatedBy: "import UIKit").count < 3)
+            let copy = dependentCopy(text)
+            #expect(!copy.contains("\nimport UIKit\n") || text.hasPrefix("import UIKit"))
+            #expect(copy.components(separatedBy: "import UIKit").count < 3)
         }
     }
 
