@@ -32,9 +32,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
         let text = NSString(string: string)
         var found: [DetectedData] = []
         for pattern in DataPattern.all where types.contains(pattern.type) {
-            let regex = try? NSRegularExpression(
-                pattern: pattern.expression, options: .caseInsensitive)
-            for match in regex?.matches(in: string, options: options, range: range) ?? [] {
+            for match in pattern.regex.matches(in: string, options: options, range: range) {
                 let range = pattern.trimmed(match.range, in: text)
                 guard let data = pattern.data(text.substring(with: range), range),
                     !found.contains(where: { NSIntersectionRange($0.range, range).length > 0 })
@@ -109,13 +107,21 @@ private final class DetectedData: NSTextCheckingResult, @unchecked Sendable {
 /// A pattern of data in a text.
 private struct DataPattern {
     let type: NSTextCheckingResult.CheckingType
-    let expression: String
+    let regex: NSRegularExpression
     /// The beginning of the link, which the text lacks.
-    var prefix = ""
+    let prefix: String
+
+    init(type: NSTextCheckingResult.CheckingType, expression: String, prefix: String = "") {
+        (self.type, self.prefix) = (type, prefix)
+        do {
+            regex = try NSRegularExpression(pattern: expression, options: .caseInsensitive)
+        } catch { preconditionFailure("invalid pattern \(expression): \(error)") }
+    }
 
     private static let domains =
         "com|org|net|edu|gov|mil|int|info|biz|name|pro|io|co|app|dev|me|tv|ai|us|uk|de|fr|es|it|nl|ru|cn|jp|kr"
         + "|br|in|au|ca|ch|at|be|se|no|dk|fi|pl|pt|ie|eu"
+    private static let group = "(?:\\(\\d{1,5}\\)|\\d++)(?![^\\W\\d])"
     /// The patterns, of which earlier ones take a place first.
     static let all = [
         DataPattern(type: .link, expression: "\\b[a-z][a-z0-9+.-]*://[^\\s<>\"]+"),
@@ -128,11 +134,10 @@ private struct DataPattern {
             type: .link,
             expression: "(?<![@\\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:\(domains))"
                 + "(?![\\w-])(?::\\d+)?(?:[/?#][^\\s<>\"]*)?", prefix: "http://"),
+        // A group has all digits of its place, so that a text has one division into groups only. No letter follows.
         DataPattern(
             type: .phoneNumber,
-            expression:
-                "(?<![\\w+])\\+?(?:\\(\\d{1,5}\\)|\\d{1,5})(?:[ .\\u00A0/-]?(?:\\(\\d{1,5}\\)|\\d{1,5}))+"
-                + "(?!\\w)"),
+            expression: "(?<![\\w+])\\+?\(group)(?:[ .\\u00A0/-]?+\(group))*(?!\\w)"),
     ]
 
     /// Returns a range without the punctuation at the end of a link.

@@ -13,19 +13,15 @@ public final class Method: Sendable {
 /// The address of a method's code.
 public typealias IMP = OpaquePointer
 
-/// Returns a method of a class of UIKit or below one, or a registered one, and names it in a note on the standard error.
+/// Returns a method of a class of UIKit, or a registered one, and names it in a note on the standard error.
 ///
-/// The methods of UIKit's classes are unknown here. Objective-C has those that apps ask for, also private ones.
+/// The methods of UIKit's classes are unknown here: that such a class has each method that code asks for is a
+/// guess. A class of an app has its registered methods and those registered for its superclasses.
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
     MissingMethods.shared.note(type, name)
     guard let type else { return nil }
-    if MethodTable.shared.method(of: type, name) != nil { return Method(name) }
-    var current: AnyClass? = type
-    while let one = current, one != NSObject.self {
-        if ["UIKit", "QuartzCore"].contains(moduleName(of: one)) { return Method(name) }
-        current = _getSuperclass(one)
-    }
-    return nil
+    let isKnown = MethodTable.shared.method(of: type, name) != nil
+    return isKnown || ["UIKit", "QuartzCore"].contains(moduleName(of: type)) ? Method(name) : nil
 }
 
 /// Returns `nil` on Linux, and names the method in a note on the standard error.
@@ -58,7 +54,7 @@ public func class_replaceMethod(
     return nil
 }
 
-/// Returns the code of a method.
+/// Returns the address of code that stops the program: the code of methods has no address here.
 public func method_getImplementation(_ method: Method) -> IMP {
     imp_implementationWithBlock(method)
 }
@@ -78,9 +74,17 @@ public func method_setImplementation(_ method: Method, _ implementation: IMP) ->
 /// Leaves two methods as they are on Linux.
 public func method_exchangeImplementations(_ one: Method, _ other: Method) {}
 
-/// Returns an address without code. Classes do not accept it as a method.
+/// Returns the address of code that stops the program. Classes do not accept it as a method.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
-    IMP(bitPattern: 1).unsafelyUnwrapped
+    let code: @convention(c) () -> Void = stopWithoutCode
+    return unsafeBitCast(code, to: IMP.self)
+}
+
+/// Stops the program in place of a method's code.
+private func stopWithoutCode() {
+    preconditionFailure(
+        "the code of a method has no address on Linux; send the message with perform(_:), or override the "
+            + "method in a subclass and call super")
 }
 
 /// The methods that a program looked for, each of which is noted once.

@@ -27,6 +27,15 @@ import Testing
         #expect(numbers[0].resultType == .phoneNumber && numbers[0].url == nil)
     }
 
+    @Test func `the search ends soon at digits before a letter, which are no number`() throws {
+        let digits = String(repeating: "1", count: 60)
+        #expect(try found(digits + "a", .phoneNumber).isEmpty)
+        #expect(try found(String(repeating: "1 (2)", count: 60) + "3a", .phoneNumber).isEmpty)
+        let numbers = try found("(888)555-5512 1x, 5551234567 (888)555x", .phoneNumber)
+        #expect(numbers.map(\.phoneNumber) == ["(888)555-5512", "5551234567"])
+        #expect(try found("call (5551234567)", .phoneNumber)[0].phoneNumber == "5551234567")
+    }
+
     @Test func `an enumeration of data ends early, and no type is an error`() throws {
         var count = 0
         let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)

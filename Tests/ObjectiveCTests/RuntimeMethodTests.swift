@@ -14,6 +14,17 @@ import Testing
         #expect(class_replaceMethod(Song.self, "title", code, nil) == nil)
     }
 
+    @Test func `the code of a method stops the program with a remedy`() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            let code = imp_implementationWithBlock({ 1 })
+            unsafeBitCast(code, to: (@convention(c) () -> Void).self)()
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("override the method in a subclass and call super"))
+    }
+
     @Test func `an exception has a name and a reason, and stops the program`() async {
         let exception = NSException(name: .rangeException, reason: "3 is too far")
         #expect(

@@ -95,6 +95,11 @@ import UIKit
         let code = method_getImplementation(method)
         #expect(method_setImplementation(method, code) == code)
         #expect(method_getTypeEncoding(method) == nil)
+        // An app's class has the methods that are registered.
+        final class Badge: UIView {}
+        #expect(class_getInstanceMethod(Badge.self, "unknown") == nil)
+        objc_registerMethod(Badge.self, "known") { _, _, _ in nil }
+        #expect(class_getInstanceMethod(Badge.self, "known") != nil)
     }
 
     @Test func `a scroll view with contents at two edges keeps its size of contents`() {

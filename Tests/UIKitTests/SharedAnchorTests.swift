@@ -28,6 +28,16 @@ extension UILayoutPriority {
         #expect(size.firstAnchor as Any is NSLayoutDimension && size.secondAnchor == nil)
     }
 
+    @Test func `anchors of all types are those of any object, and other values are not`() {
+        let view = UIView()
+        let values: [Any] = [view.topAnchor, view.leadingAnchor, view.widthAnchor]
+        #expect(values.allSatisfy { objc_anchor($0) as AnyObject? === $0 as AnyObject })
+        #expect(objc_anchor(view.topAnchor)?.name == view.topAnchor.name)
+        let optional: NSLayoutDimension?? = view.heightAnchor
+        #expect(objc_anchor(optional as Any)?.item === view)
+        #expect(objc_anchor(view) == nil && objc_anchor(3) == nil && objc_anchor(nil) == nil)
+    }
+
     @Test func `an anchor does not retain its view`() {
         var view: UIView? = UIView()
         weak let watched = view

@@ -1,4 +1,5 @@
 internal import AutoLayout
+import ObjectiveC
 
 /// A factory for constraints on an edge, centre, baseline or extent of an item.
 ///
@@ -147,7 +148,17 @@ enum SharedAnchors {
     }
 }
 
-/// An anchor of any type, for comparisons.
+/// Returns an anchor of any type as one of objects, or `nil` for another value.
+///
+/// In Objective-C, the arguments of generic classes are not part of the class. The plugin for apps' sources
+/// makes such casts with this function.
+public func objc_anchor(_ value: Any?) -> NSLayoutAnchor<AnyObject>? {
+    guard let anchor = flattened(value) as? any SideHolder else { return nil }
+    let object: AnyObject = anchor
+    return unsafeBitCast(object, to: NSLayoutAnchor<AnyObject>.self)
+}
+
+/// An anchor of any type, for comparisons and casts.
 @MainActor
 private protocol SideHolder: AnyObject {
     var sideKey: AnyHashable { get }

@@ -14,8 +14,8 @@ enum AnchorCasts {
             if type != "NSLayoutAnchor<AnyObject>" {
                 // The class of the object decides at run time.
                 edits.insert("as Any ", at: cast.byteRange.lowerBound)
-            } else if place == parts.count - 2 {
-                convert(parts, cast, &edits)
+            } else if place > 0 {
+                convert(parts, castAt: place, &edits)
             }
         }
     }
@@ -30,25 +30,24 @@ enum AnchorCasts {
             || cast.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark != nil
     }
 
-    /// Converts the last value of some parts to an anchor of any type, which always succeeds.
+    /// Converts the value before a cast with UIKit's `objc_anchor`, which is `nil` for other objects.
     private static func convert(
-        _ parts: [ExprSyntax], _ cast: ExprSyntax, _ edits: inout SourceEdits
+        _ parts: [ExprSyntax], castAt place: Int, _ edits: inout SourceEdits
     ) {
         // The value can contain casts.
-        var value = parts.count - 3
+        var value = place - 1
         while value > 1, parts[value].is(TypeExprSyntax.self),
             parts[value - 1].is(UnresolvedAsExprSyntax.self)
         {
             value -= 2
         }
-        let type = parts[parts.count - 1].byteRange
-        let isOptional =
-            cast.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "?"
+        let cast = parts[place]
+        let isTest = cast.is(UnresolvedIsExprSyntax.self)
+        let mark = cast.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text
         edits.insert(
-            (isOptional ? "Optional(" : "") + "unsafeBitCast(",
-            at: parts[value].byteRange.lowerBound)
-        edits.blank(cast.byteRange)
-        edits.insert(", to: ", at: type.lowerBound)
-        edits.insert(".self)" + (isOptional ? ")" : ""), at: type.upperBound)
+            isTest ? "(objc_anchor(" : "objc_anchor(", at: parts[value].byteRange.lowerBound)
+        edits.replace(
+            cast.byteRange.lowerBound..<parts[place + 1].byteRange.upperBound,
+            with: isTest ? ") != nil)" : mark == "!" ? ")!" : ")")
     }
 }

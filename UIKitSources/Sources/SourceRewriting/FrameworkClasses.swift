@@ -12,6 +12,25 @@ enum FrameworkClasses {
             ? "UIView" : nil
     }
 
+    /// Returns whether a class, or a protocol in its place, is one of UIKit, of Foundation or of the standard library.
+    ///
+    /// The prefixes of Apple's frameworks are a guess: a library can use them, too.
+    static func isOfFramework(_ name: String) -> Bool {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return others.contains(last)
+            || ["UI", "NS", "CA", "WK", "SF", "MF"].contains { last.hasPrefix($0) }
+                && last.dropFirst(2).first?.isUppercase == true
+    }
+
+    /// The names without a prefix.
+    private static let others: Set<String> = [
+        "Operation", "BlockOperation", "OperationQueue", "Thread", "Timer", "Progress", "Formatter",
+        "NumberFormatter", "DateFormatter", "Stream", "InputStream", "OutputStream", "Bundle",
+        "FileManager", "URLProtocol", "XCTestCase", "AnyObject", "Equatable", "Hashable",
+        "Comparable", "Identifiable", "Sendable", "Codable", "Decodable", "Encodable", "Sequence",
+        "Collection", "Error", "CustomStringConvertible", "ObservableObject",
+    ]
+
     private static let superclasses: [String: String] = Dictionary(
         uniqueKeysWithValues: subclasses.flatMap { superclass, names in
             names.split(separator: " ").map { (String($0), superclass) }

@@ -59,11 +59,12 @@ final class NameSearch: SyntaxVisitor {
 
 /// The names of UIKit.
 enum UIKitNames {
-    /// Returns whether a name looks like one of UIKit.
+    /// Returns whether a name looks like one of UIKit. The name of the module itself is in conditions, too.
     ///
     /// - Parameter withoutImports: Whether the source imports nothing. Its names of Core Graphics are then from UIKit
     ///   too.
     static func isName(_ name: String, withoutImports: Bool) -> Bool {
+        if name == "UIKit" { return false }
         if others.contains(name) { return true }
         let prefixes = withoutImports ? ["UI", "CG", "CA"] : ["UI"]
         return prefixes.contains(where: name.hasPrefix)

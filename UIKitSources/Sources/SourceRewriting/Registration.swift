@@ -162,6 +162,11 @@ struct Registration {
             return
                 "\(type.name) and a superclass are generic; \(remedy); move them to the superclass"
         }
+        if isGeneric(type), let outer = unknownSuperclass(of: type.name) {
+            return
+                "\(type.name) is generic, and so can its superclass \(outer) of another module be; "
+                + "\(remedy); move them to a class that is not generic"
+        }
         if type.kind == .class, type.isNamedInside { return nil }
         if declaration.isLocal {
             return "\(type.name) is in a type of a function; \(remedy); declare it outside"
@@ -170,6 +175,14 @@ struct Registration {
             return "\(type.name) is private in another type; \(remedy); make it fileprivate"
         }
         return nil
+    }
+
+    /// The nearest superclass that is neither of the target nor of a framework.
+    ///
+    /// If it is generic and has members of Objective-C, it registers members as its subclasses would.
+    private func unknownSuperclass(of name: String) -> String? {
+        index.superclasses(from: name).dropFirst().first { index.declaration(of: $0) == nil }
+            .flatMap { FrameworkClasses.isOfFramework($0) ? nil : $0 }
     }
 
     // MARK: Members

@@ -13,13 +13,13 @@ final class SourceRewriter: SyntaxVisitor {
     private var partsOfFoundation: [String] = []
     /// The import that brings Foundation along, in a source that does not import it itself.
     private var otherImport: SyntaxIdentifier?
-    /// A Boolean value that indicates whether the copy needs UIKit's texts, which the source does not import.
+    /// A Boolean value that indicates whether the copy needs names of UIKit, which the source does not import.
     private(set) var needsUIKit = false
     /// A Boolean value that indicates whether the source imports SwiftUI, which another package can declare.
     private(set) var importsSwiftUI = false
     private let importsUIKit, canImportUIKit: Bool
 
-    /// - Parameter canImportUIKit: Whether another source of the target imports UIKit.
+    /// - Parameter canImportUIKit: Whether the target depends on UIKit, or another source of it imports UIKit.
     init(_ source: AppSource, _ index: DeclarationIndex, canImportUIKit: Bool) {
         (self.source, self.index) = (source, index)
         names = SelectorNames(index: index)
@@ -33,7 +33,7 @@ final class SourceRewriter: SyntaxVisitor {
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
         let imports = source.imports
         // On Apple's platforms, the header of a framework and XCTest import UIKit for all sources.
-        if !importsUIKit {
+        if !importsUIKit, canImportUIKit {
             needsUIKit = NameSearch.finds(
                 {
                     UIKitNames.isName($0, withoutImports: imports.isEmpty)
@@ -326,7 +326,7 @@ final class SourceRewriter: SyntaxVisitor {
         if let value = ClassValueCalls(index: index).classValue(of: node),
             let end = node.leftParen?.byteRange.upperBound
         {
-            let start = value == "Self.self" ? "self = " : ""
+            let start = Self.delegatesInitialization(node) ? "self = " : ""
             edits.replace(node.calledExpression.byteRange, with: start + "objc_new")
             edits.insert(node.arguments.isEmpty ? value : value + ", ", at: end)
             usesSelectors = true
@@ -354,6 +354,12 @@ final class SourceRewriter: SyntaxVisitor {
             edits.blank(unwrapped.exclamationMark.byteRange)
         }
         return .visitChildren
+    }
+
+    /// Returns whether a call is the `self.init(…)` of an initialiser, which makes the object.
+    private static func delegatesInitialization(_ node: FunctionCallExprSyntax) -> Bool {
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+            && node.ancestor(InitializerDeclSyntax.self) != nil
     }
 
     /// Lets the call of an optional requirement be `nil` if the object's class lacks the method.

@@ -5,6 +5,11 @@ import Testing
 /// Rewrites one source, and returns its copy.
 func copy(_ text: String) -> String { rewritten([text])[0] }
 
+/// Rewrites one source of a target that depends on UIKit, and returns its copy.
+func dependentCopy(_ text: String) -> String {
+    TargetRewriter([(path: "/app/0.swift", text: text)], canImportUIKit: true).copies[0]
+}
+
 /// Rewrites the sources of a target.
 func rewritten(_ texts: [String]) -> [String] { target(texts).copies }
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct ExtensionMoveTests {
     @Test func `an override in an extension moves into its class with its line`() {
-        let text = copy(
+        let text = dependentCopy(
             "class A: UIView {\n}\nextension A {\n  override func layoutSubviews() {}\n}")
         #expect(
             text == """

@@ -4,15 +4,23 @@ import Testing
 /// Names that sources have without an import, or by the import of a module that Linux lacks.
 @Suite struct FrameworkNameTests {
     @Test func `a source that names UIKit's types imports UIKit`() {
-        #expect(copy("import Foundation\nvar v: UIView?").contains("\nimport UIKit\n"))
-        #expect(copy("var r: CGRect?").contains("\nimport UIKit\n"))
-        #expect(copy("import Foundation\nvar c: NSLayoutConstraint?").contains("import UIKit"))
+        for text in [
+            "import Foundation\nvar v: UIView?", "var r: CGRect?",
+            "import Foundation\nvar c: NSLayoutConstraint?",
+        ] {
+            #expect(dependentCopy(text).contains("\nimport UIKit\n"))
+            // Another target can have a type of such a name.
+            #expect(!copy(text).contains("import UIKit"))
+        }
+        #expect(rewritten(["import UIKit", "var v: UIView?"])[1].contains("\nimport UIKit\n"))
         for text in [
             "import UIKit\nvar v: UIView?", "import Foundation\nvar r: CGRect?",
             "import Foundation\nvar n: UInt8", "import Foundation\nclass UICard {}\nvar c: UICard",
+            "import Foundation\n#if canImport(UIKit)\nlet isPhone = true\n#endif",
         ] {
-            #expect(!copy(text).contains("\nimport UIKit\n") || text.hasPrefix("import UIKit"))
-            #expect(copy(text).components(separatedBy: "import UIKit").count < 3)
+            let copy = dependentCopy(text)
+            #expect(!copy.contains("\nimport UIKit\n") || text.hasPrefix("import UIKit"))
+            #expect(copy.components(separatedBy: "import UIKit").count < 3)
         }
     }
 
@@ -58,11 +66,16 @@ import Testing
     @Test func `casts between anchors are made at run time`() {
         #expect(
             body("let a = v.topAnchor as NSLayoutAnchor<Y> as! NSLayoutAnchor<AnyObject>")
-                == "let a = unsafeBitCast(v.topAnchor as NSLayoutAnchor<Y>     , to: NSLayoutAnchor<AnyObject>.self)"
-        )
+                == "let a = objc_anchor(v.topAnchor as NSLayoutAnchor<Y> )!")
         #expect(
             body("let a = b as? NSLayoutAnchor<AnyObject>")
-                == "let a = Optional(unsafeBitCast(b     , to: NSLayoutAnchor<AnyObject>.self))")
+                == "let a = objc_anchor(b )")
+        #expect(
+            body("if a && b is NSLayoutAnchor<AnyObject> && c {}")
+                == "if a && (objc_anchor(b ) != nil) && c {}")
+        #expect(
+            body("f(a as! NSLayoutAnchor<AnyObject> as? NSLayoutXAxisAnchor)")
+                == "f(objc_anchor(a )! as Any as? NSLayoutXAxisAnchor)")
         #expect(
             body("if let x = anchor as? NSLayoutXAxisAnchor {}")
                 == "if let x = anchor as Any as? NSLayoutXAxisAnchor {}")
@@ -81,6 +94,22 @@ import Testing
         let own =
             "extension UIBarButtonItem { convenience init(t: Int) { self.init(customView: v) } }"
         #expect(body(own) == own)
+    }
+
+    @Test func `functions of a protocol's extension return objects of the class`() {
+        let made = [
+            "static func make() -> Self { Self() }": "{ objc_new(Self.self) }",
+            "func f() { var v = Self.init(frame: .zero) }":
+                "{ var v = objc_new(Self.self, frame: .zero) }",
+            "static func make() -> Self { self.init(frame: .zero) }":
+                "{ objc_new(Self.self, frame: .zero) }",
+            "init(a: Int) { let other = Self(); self.init(frame: .zero) }":
+                "{ let other = objc_new(Self.self); self = objc_new(Self.self, frame: .zero) }",
+        ]
+        for (member, expected) in made {
+            let text = "protocol P {}\nextension P where Self: UIView { \(member) }"
+            #expect(body(text).contains(expected))
+        }
     }
 
     @Test func `associated types of the protocol that an extension demands are classes`() {

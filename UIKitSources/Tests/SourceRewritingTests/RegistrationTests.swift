@@ -91,6 +91,8 @@ import Testing
         ("class A<T>: UIView {}\nextension A { @objc func f() {} }", 2),
         ("class A { private class B { class C: UIView { @objc func f() {} } } }", 1),
         ("func f() { struct A { class B: UIView { @objc func f() {} } } }", 1),
+        ("import Kit\nclass A<T>: Cell<T> { @objc func f() {} }", 2),
+        ("class A: Kit.Model {}\nclass B<T>: A { @objc func f() {} }", 2),
         ("class A {\n@objc func f(_ a: Int, b: Int, c: Int) {} }", 2),
         ("class A {\n@objc func f() async {} }", 2),
         ("class A {\n@objc func f(_ done: @escaping () -> Void) {} }", 2),
@@ -99,6 +101,14 @@ import Testing
         let rewritten = target([text])
         #expect(rewritten.diagnostics.map(\.line) == [line])
         #expect(!rewritten.copies[0].contains("objc_register"))
+    }
+
+    @Test func `generic classes below a framework's class register their members`() {
+        for name in ["UIView", "UIKit.UITableViewCell", "NSObject", "CALayer", "Operation"] {
+            let rewritten = target(["class A<T>: \(name) { @objc func f() {} }"])
+            #expect(rewritten.copies[0].contains("extension A: ObjectiveCGenericMembers {"))
+            #expect(rewritten.diagnostics.isEmpty)
+        }
     }
 
     @Test func `structures and plain classes have nothing to register`() {
