@@ -59,7 +59,7 @@ public struct ObjectMembers {
     /// Returns a Boolean value that indicates whether a method is registered for a selector.
     public func responds(to selector: Selector!) -> Bool {
         if let object = object as? any NSObjectProtocol { return object.responds(to: selector) }
-        return object.map { MethodTable.shared.method(of: type(of: $0), selector) != nil } ?? false
+        return object.map { MethodTable.shared.responds(type(of: $0), selector) } ?? false
     }
 
     /// Sends a message with up to two arguments, and returns the result of the method.

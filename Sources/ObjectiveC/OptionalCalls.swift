@@ -20,6 +20,14 @@ public func objc_optional<Value>(_ call: @autoclosure () -> Value?) -> Value? {
     return value
 }
 
+/// Returns an optional method of an object, or `nil` if its class lacks the method.
+public func objc_method<Object, Method>(
+    _ object: Object?, _ selector: Selector, _ method: (Object) -> Method
+) -> Method? {
+    guard let object, objc_members(object).responds(to: selector) else { return nil }
+    return method(object)
+}
+
 /// Reports that a method is missing, and returns a value of zeros, as Objective-C does for a message to
 /// `nil`. Only ``objc_optional(_:)`` receives the value, and drops it.
 public func objc_missing<Value>() -> Value {

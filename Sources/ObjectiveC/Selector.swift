@@ -38,6 +38,11 @@ public func objc_registerMethod(
     MethodTable.shared.register(type, selector, method)
 }
 
+/// Registers that objects of a class have the method of a protocol, for `responds(to:)`.
+public func objc_registerResponse(_ type: AnyClass, _ selector: Selector) {
+    MethodTable.shared.registerResponse(type, selector)
+}
+
 /// Executes a closure, as Objective-C does inside an autorelease pool, which Swift on Linux lacks.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()
@@ -55,7 +60,7 @@ extension NSObjectProtocol {
     /// Returns a Boolean value that indicates whether a method is registered for a selector, which
     /// overrides of ``responds(to:)`` call as that of `super`.
     public func objc_responds(to selector: Selector!) -> Bool {
-        MethodTable.shared.method(of: type(of: self), selector) != nil
+        MethodTable.shared.responds(type(of: self), selector)
     }
 
     /// Returns the object that receives messages without a method of this object; `nil` by default.
@@ -137,9 +142,31 @@ package final class MethodTable: @unchecked Sendable {
 
     private let lock = NSLock()
     private var methods: [Key: ObjectMethod] = [:]
+    /// The methods of protocols, which only ``responds(_:_:)`` knows.
+    private var responses: Set<Key> = []
 
     func register(_ type: AnyClass, _ selector: Selector, _ method: @escaping ObjectMethod) {
         lock.withLock { methods[Key(type: ObjectIdentifier(type), selector: selector)] = method }
+    }
+
+    func registerResponse(_ type: AnyClass, _ selector: Selector) {
+        lock.withLock {
+            _ = responses.insert(Key(type: ObjectIdentifier(type), selector: selector))
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a class or a superclass has a method.
+    func responds(_ type: AnyClass, _ selector: Selector) -> Bool {
+        if method(of: type, selector) != nil { return true }
+        return lock.withLock {
+            var current: AnyClass? = type
+            while let one = current {
+                let key = Key(type: ObjectIdentifier(one), selector: selector)
+                if responses.contains(key) { return true }
+                current = _getSuperclass(one)
+            }
+            return false
+        }
     }
 
     /// Returns the method of the nearest superclass with one.

@@ -48,4 +48,20 @@ extension Source {
         #expect(objc_optional(source.part()) == NSString("part"))
         #expect(objc_optional(source.mode()) as? Int == 3)
     }
+
+    @Test func `a reference to a method is nil if the class lacks it`() {
+        objc_registerResponse(Full.self, "title")
+        let (full, empty): (any Source, (any Source)?) = (Full(), Empty())
+        #expect(objc_method(full, "title", { $0.title })?() == "full")
+        #expect(objc_method(empty, "title", { $0.title }) == nil)
+        #expect(objc_method(nil as (any Source)?, "title", { $0.title }) == nil)
+    }
+
+    @Test func `objects of a class and its subclasses respond to methods of protocols`() {
+        class Base: NSObject {}
+        final class Derived: Base {}
+        objc_registerResponse(Base.self, "end:")
+        #expect(Derived().responds(to: "end:") && Base().responds(to: "end:"))
+        #expect(!NSObject().responds(to: "end:") && !Base().responds(to: "end"))
+    }
 }

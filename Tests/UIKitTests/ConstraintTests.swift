@@ -47,6 +47,40 @@ import UIKit
         #expect(view.constraints.isEmpty)
     }
 
+    @Test func `a protocol of an app can demand the initialiser`() {
+        final class Named: NSLayoutConstraint {}
+        func made<Made: Demanding>(_ type: Made.Type) -> Made {
+            type.init(
+                item: view, attribute: .width, relatedBy: .equal, toItem: nil,
+                attribute: .notAnAttribute, multiplier: 1, constant: 20)
+        }
+        #expect(made(NSLayoutConstraint.self).constant == 20)
+        let constraint: Named = made(Named.self)
+        #expect(constraint.firstItem === view && constraint.firstAttribute == .width)
+    }
+
+    @Test func `an active constraint can become optional and required`() {
+        let small = view.widthAnchor.constraint(equalToConstant: 20)
+        let large = view.widthAnchor.constraint(equalToConstant: 30)
+        large.priority = .defaultLow
+        NSLayoutConstraint.activate([small, large])
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 20)
+        small.priority = UILayoutPriority(100)
+        root.layoutIfNeeded()
+        #expect(small.isActive && small.priority.rawValue == 100 && view.frame.width == 30)
+        small.priority = .required
+        root.layoutIfNeeded()
+        #expect(small.isActive && view.frame.width == 20 && view.constraints.count == 2)
+    }
+
+    @Test func `an app can create anchors of no item`() {
+        final class Own: NSLayoutXAxisAnchor {}
+        let (own, other) = (Own(), NSLayoutDimension())
+        #expect(own.item == nil && other.item == nil)
+        #expect(own == own && own != Own() && own != view.leadingAnchor)
+    }
+
     @Test func `anchors are equal by item and attribute`() {
         #expect(view.topAnchor == view.topAnchor && view.topAnchor != view.bottomAnchor)
         #expect(view.topAnchor != root.topAnchor)
@@ -121,3 +155,12 @@ import UIKit
         }
     }
 }
+
+/// A protocol with UIKit's initialiser, as apps write it.
+@MainActor private protocol Demanding: AnyObject {
+    init(
+        item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
+        relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
+        attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat)
+}
+extension NSLayoutConstraint: Demanding {}

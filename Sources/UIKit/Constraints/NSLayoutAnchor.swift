@@ -7,14 +7,17 @@ import ObjectiveC
 /// together.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    let side: AnchorSide
+    final private(set) lazy var side = AnchorSide(LayoutGuide(), .notAnAttribute)
     /// The object of the side. As in UIKit, an anchor does not retain its view.
     private weak var object: AnyObject?
 
-    init(_ side: AnchorSide, of object: AnyObject?) {
+    /// Creates an anchor of no item, as tests make them for views of their own.
+    public override init() { super.init() }
+
+    convenience init(_ side: AnchorSide, of object: AnyObject?) {
+        self.init()
         self.side = side
         self.object = object
-        super.init()
     }
 
     /// The name of the anchor's attribute and item, for messages.

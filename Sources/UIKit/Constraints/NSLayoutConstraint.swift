@@ -39,8 +39,9 @@ open class NSLayoutConstraint: NSObject {
 
     /// Creates an inactive constraint between two items, or on one item.
     ///
-    /// Invalid arguments stop the program with UIKit's message.
-    public convenience init(
+    /// Invalid arguments stop the program with UIKit's message. A class value can call the initialiser, and a protocol
+    /// of an app can demand it, as in Objective-C.
+    public required convenience init(
         item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
         relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
         attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -119,11 +120,21 @@ open class NSLayoutConstraint: NSObject {
         get { CGFloat(core.constant) }
         set { core.constant = Double(newValue) }
     }
-    /// The priority of the constraint. While a constraint is active, its priority cannot change to
-    /// or from 1000.
+    /// The priority of the constraint.
+    ///
+    /// An active constraint can become required or optional, as since iOS 13; AutoLayout's constraints cannot.
     open var priority: UILayoutPriority {
         get { UILayoutPriority(core: core.priority) }
-        set { core.priority = newValue.core }
+        set {
+            let priority = newValue.core
+            guard core.isActive, (core.priority == .required) != (priority == .required) else {
+                core.priority = priority
+                return
+            }
+            core.isActive = false
+            core.priority = priority
+            core.isActive = true
+        }
     }
     /// A Boolean value that indicates whether the constraint is active.
     ///

@@ -12,6 +12,18 @@ enum FrameworkProtocols {
     /// The optional methods of a protocol by their full names.
     static func methods(of name: String) -> [String: FunctionDeclSyntax] { methods[name] ?? [:] }
 
+    /// Returns the labels of the optional methods of a name, of all protocols.
+    static func labels(named name: String) -> Set<[String?]> { labels[name] ?? [] }
+
+    private static let labels: [String: Set<[String?]>] = {
+        var labels: [String: Set<[String?]>] = [:]
+        for method in methods.values.flatMap(\.values) {
+            let names = method.signature.parameterClause.parameters.map(\.firstName.text)
+            labels[method.name.text, default: []].insert(names.map { $0 == "_" ? nil : $0 })
+        }
+        return labels
+    }()
+
     private static let methods: [String: [String: FunctionDeclSyntax]] = all.mapValues { known in
         let text = known.methods.split(separator: "\n").map { "func \($0)\n" }.joined()
         let methods = Parser.parse(source: text).statements.compactMap {

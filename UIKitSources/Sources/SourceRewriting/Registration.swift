@@ -9,6 +9,7 @@ struct Registration {
     private let source: AppSource
     private let place: Int
     private let index: DeclarationIndex
+    private let requirements: RequirementMethods
     /// The name of the function for the source, unique in the target.
     private let function: String
     private var extensions: [String] = []
@@ -17,8 +18,12 @@ struct Registration {
     private(set) var insertions: [(text: String, offset: Int)] = []
     private(set) var diagnostics: [SourceDiagnostic] = []
 
-    init(_ source: AppSource, at place: Int, _ index: DeclarationIndex, function: String) {
+    init(
+        _ source: AppSource, at place: Int, _ index: DeclarationIndex,
+        _ requirements: RequirementMethods, function: String
+    ) {
         (self.source, self.place, self.index, self.function) = (source, place, index, function)
+        self.requirements = requirements
         for (number, type) in index.sources[place].types.enumerated() {
             add(type, .init(source: place, type: number))
         }
@@ -60,6 +65,7 @@ struct Registration {
         if let reason, !lines.isEmpty {
             diagnostics.append(source.warning(reason, at: type.node))
         }
+        lines += responses(of: place, type)
         if type.kind == .class, isMadeWithoutArguments(type.name) {
             let name = type.writtenName
             lines += located("objc_registerInitializer(\(name).self) { \(name)() }", at: type.node)
@@ -84,6 +90,20 @@ struct Registration {
                     "@preconcurrency @MainActor fileprivate static func \(function)() {",
                 ] + lines + ["#sourceLocation()", "}", "}"], type.conditions[...]))
         calls.append(Conditions.wrap(["\(type.name).\(function)()"], type.conditions[...]))
+    }
+
+    /// The code that registers the methods of protocols, in the conditions around them.
+    private func responses(of place: DeclarationIndex.TypePlace, _ type: TypeDeclaration)
+        -> [String]
+    {
+        let members = index.sources[place.source].members[place.type]
+        return members.enumerated().compactMap { number, member in
+            requirements.registration(of: .init(type: place, member: number)).map {
+                Conditions.wrap(
+                    located($0, at: member.node), member.conditions.dropFirst(type.conditions.count)
+                )
+            }
+        }
     }
 
     /// Adds a function of registrations to the body of a class, and its call.

@@ -94,6 +94,7 @@ final class SourceRewriter: SyntaxVisitor {
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         switch node.name.text {
         case "optional": edits.blank(node.byteRange)
+        case "weak" where isInObjectiveCProtocol(node): edits.blank(node.byteRange)
         case "dynamic":
             if let list = node.parent?.parent?.asProtocol((any WithAttributesSyntax).self),
                 Attributes(list.attributes).isObjectiveC
@@ -103,6 +104,13 @@ final class SourceRewriter: SyntaxVisitor {
         default: break
         }
         return .visitChildren
+    }
+
+    /// Swift allows `weak` properties in Objective-C's protocols only, where the word means nothing.
+    private func isInObjectiveCProtocol(_ node: DeclModifierSyntax) -> Bool {
+        let type = Syntax(node).ancestor(VariableDeclSyntax.self)
+            .flatMap { $0.parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self) }
+        return type.map { Attributes($0.attributes).names.contains("objc") } ?? false
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -257,6 +265,10 @@ final class SourceRewriter: SyntaxVisitor {
         {
             edits.replace(base.byteRange, with: module)
         }
+        if let reference = OptionalReference(node, index, isOfDelegate: isOfDelegate(node)) {
+            reference.edit(&edits)
+            usesSelectors = true
+        }
         if let value = UnknownValue(node, index) {
             value.edit(&edits)
             usesSelectors = true
@@ -380,10 +392,14 @@ final class SourceRewriter: SyntaxVisitor {
         if index.hasOptionalRequirement(name, labels) { return true }
         // The call of a closure has no labels.
         if labels.contains(where: { $0 != nil }) { return true }
-        guard !index.hasValue(named: name), let base = member.base?.trimmedDescription else {
-            return false
-        }
-        if UIKitNames.optionalMethods.contains(name) { return true }
+        guard !index.hasValue(named: name), member.base != nil else { return false }
+        return UIKitNames.optionalMethods.contains(name) || isOfDelegate(member)
+    }
+
+    /// Returns a Boolean value that indicates whether the receiver is a delegate or a data source, by its name
+    /// or by the types of properties.
+    private func isOfDelegate(_ member: MemberAccessExprSyntax) -> Bool {
+        guard let base = member.base?.trimmedDescription else { return false }
         let receiver = base.split(separator: ".").last.map(String.init) ?? base
         return Self.isDelegate(receiver)
             || index.types(ofProperty: receiver.trimmed(of: "?!")).contains { type in

@@ -66,8 +66,10 @@ struct SubclassRequirements {
         return name == type.name ? [] : index.superclasses(from: name)
     }
 
-    /// The protocols that each class of the target declares to conform to.
-    private static func conformances(_ index: DeclarationIndex) -> [String: [String]] {
+    /// The protocols that each class of the target declares to conform to, with delegates of other modules.
+    ///
+    /// A protocol of another module is one of Objective-C if its name ends like those of delegates, which is a guess.
+    static func conformances(_ index: DeclarationIndex) -> [String: [String]] {
         var conformances: [String: [String]] = [:]
         for type in index.sources.flatMap(\.types)
         where type.kind == .class || type.kind == .extension {
@@ -81,7 +83,10 @@ struct SubclassRequirements {
     /// The names of a protocol and of those above it, of the target and of UIKit.
     private static func closure(of name: String, _ index: DeclarationIndex) -> [String] {
         guard let place = index.declaration(of: name) else {
-            return index.aliases[name] == nil ? FrameworkProtocols.closure(of: name) : []
+            guard index.aliases[name] == nil else { return [] }
+            let known = FrameworkProtocols.closure(of: name)
+            let isDelegate = ["Delegate", "DataSource"].contains(where: name.hasSuffix)
+            return known.isEmpty && isDelegate ? [name] : known
         }
         guard index[place].kind == .protocol else { return [] }
         return [name] + index[place].inherited.flatMap { closure(of: $0, index) }

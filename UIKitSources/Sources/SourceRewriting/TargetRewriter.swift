@@ -39,6 +39,7 @@ public struct TargetRewriter {
             index, rewriters)
         requirements.addMethods(sources) { rewriters[$0].edit($1) }
         var functions: [String] = []
+        let methods = RequirementMethods(index)
         for (place, (source, rewriter)) in zip(sources, rewriters).enumerated() {
             var appended = dispatchers.filter { $0.source == place }.map(\.text)
             var requirements = OptionalRequirements(source)
@@ -49,7 +50,7 @@ public struct TargetRewriter {
                 }
             }
             let registration = Registration(
-                source, at: place, index, function: "registerMembersOfSource\(place)")
+                source, at: place, index, methods, function: "registerMembersOfSource\(place)")
             rewriter.edit { edits in
                 for insertion in registration.insertions {
                     edits.insert(insertion.text, at: insertion.offset)

@@ -60,6 +60,37 @@ enum TestNames {
             public func fulfill() { fulfill(#file, line: #line) }
         }
 
+        /// An expectation that the property at a path changes, or that it has a value now or after a change.
+        public class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
+            /// The path of the property.
+            public let keyPath: String
+            /// The object with the property.
+            public let observedObject: Any
+            /// The value that meets the expectation, or `nil` if any change does.
+            public let expectedValue: Any?
+            /// A closure that returns whether a change meets the expectation.
+            public var handler: ((Any, [AnyHashable: Any]) -> Bool)?
+            private var observer: Any?
+            private var isMet = false
+
+            /// Creates an expectation, which observes the object at once.
+            public init(keyPath: String, object: Any, expectedValue: Any? = nil) {
+                (self.keyPath, observedObject, self.expectedValue) = (keyPath, object, expectedValue)
+                super.init(description: "a change of \\(keyPath) of \\(object)")
+                observer = objc_observe(object, keyPath) { [weak self] in self?.consider($0) }
+            }
+
+            private func consider(_ change: [AnyHashable: Any]) {
+                let hasChanged = change[NSKeyValueChangeKey.oldKey] != nil
+                let hasValue = expectedValue.map {
+                    objc_members(change[NSKeyValueChangeKey.newKey]).isEqual($0)
+                }
+                guard !isMet, handler?(observedObject, change) ?? hasValue ?? hasChanged else { return }
+                isMet = true
+                fulfill()
+            }
+        }
+
         /// The context of a test, which runs activities.
         public class XCTContext {
             /// Runs a part of a test.

@@ -64,6 +64,9 @@ struct UnknownValue {
     /// Returns whether a property, a variable or a parameter is declared as any object: the nearest one of
     /// the name, or all properties of the name.
     private static func isUnknown(_ receiver: ExprSyntax, _ index: DeclarationIndex) -> Bool {
+        if let unwrapped = receiver.as(ForceUnwrapExprSyntax.self) {
+            return isUnknown(unwrapped.expression, index)
+        }
         if let name = receiver.as(DeclReferenceExprSyntax.self)?.baseName.text {
             if let type = LocalTypes.type(of: name, around: Syntax(receiver)) {
                 return isAnyObject(type)

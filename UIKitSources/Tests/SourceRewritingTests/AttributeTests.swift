@@ -37,6 +37,8 @@ import Testing
         let tests = target(["class A: XCTestCase {}\nclass B: A, UITableViewDataSource {}"])
         #expect(tests.memberList.contains("extension XCTestCase: @retroactive NSObjectProtocol"))
         #expect(tests.memberList.contains("public class XCTContext"))
+        #expect(tests.memberList.contains("public class XCTKVOExpectation: XCTestExpectation"))
+        #expect(tests.memberList.contains("a change of \\(keyPath) of \\(object)"))
         #expect(tests.memberList.contains("public func fulfill() {"))
         #expect(!target(["class A: NSObject {}"]).memberList.contains("XCTest"))
     }

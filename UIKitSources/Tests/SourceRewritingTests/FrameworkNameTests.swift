@@ -59,6 +59,9 @@ import Testing
         #expect(
             body("_ = button.target?.perform(button.action, with: nil)")
                 == "_ = objc_optionalMembers(button.target)?.perform(button.action, with: nil)")
+        #expect(
+            body("_ = button.target!.perform(button.action)")
+                == "_ = objc_members(button.target!).perform(button.action)")
         let own = "class A { var target: B }\nlet x = a.target?.isEqual(1)"
         #expect(body(own) == own)
     }

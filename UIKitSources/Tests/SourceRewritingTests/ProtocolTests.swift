@@ -87,4 +87,41 @@ import Testing
             #expect(body(text) == text)
         }
     }
+
+    @Test func `weak properties of Objective-C's protocols lose the word`() {
+        let text = copy(
+            "@objc protocol P { weak var next: P? { get set } }\nclass A { weak var p: P? }")
+        #expect(text.contains("var next: P? { get set }") && !text.contains("weak var next"))
+        #expect(text.contains("class A { weak var p: P? }"))
+    }
+
+    @Test func `a tested reference to an optional method asks the object`() {
+        let copies = rewritten([
+            "@objc protocol P { @objc optional func end(_ l: List)\n@objc optional func list(_ l: List, didSelect i: Int) }",
+            "if let method = delegate?.end, b { method(l) }\n"
+                + "if x.y.end == nil, d.list(_:didSelect:) != nil {}",
+        ])
+        #expect(
+            copies[1].contains("if let method = objc_method(delegate, \"end:\", { $0.end }), b {"))
+        #expect(copies[1].contains("if objc_method(x.y, \"end:\", { $0.end }) == nil, "))
+        #expect(
+            copies[1].contains(
+                "objc_method(d, \"list:didSelect:\", { $0.list(_:didSelect:) }) != nil {}"))
+        #expect(copies[1].contains("\nimport ObjectiveC\n"))
+    }
+
+    @Test func `a tested reference to a method of UIKit's delegates asks the object`() {
+        #expect(
+            body("let a = delegate?.scrollViewDidScroll != nil")
+                == "let a = objc_method(delegate, \"scrollViewDidScroll:\", { $0.scrollViewDidScroll }) != nil"
+        )
+        #expect(
+            body("if d.dataSource.tableView(_:titleForHeaderInSection:) == nil {}")
+                == "if objc_method(d.dataSource, \"tableView:titleForHeaderInSection:\", "
+                + "{ $0.tableView(_:titleForHeaderInSection:) }) == nil {}")
+        // Properties and methods that no protocol has optionally.
+        for text in ["if delegate?.name != nil {}", "if let a = delegate.count {}"] {
+            #expect(body(text) == text)
+        }
+    }
 }

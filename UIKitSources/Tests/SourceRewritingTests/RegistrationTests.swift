@@ -143,4 +143,36 @@ import Testing
             "class A: UIStoryboardSegue {\noverride init(identifier: String?, source: A, destination: A) {} }"
         #expect(body(source) == source.replacingOccurrences(of: "override", with: "required"))
     }
+
+    @Test func `methods of Objective-C's protocols answer without the attribute`() {
+        let protocols = """
+            @objc protocol P { @objc optional func end(_ l: List); func start() }
+            protocol Q { func run() }
+            """
+        let text = rewritten([
+            protocols,
+            """
+            class A: NSObject, P, Q {
+            func end(_ l: List) {}
+            func start() {}
+            func run() {}
+            private func scrollViewDidScroll(_ v: UIScrollView) {}
+            }
+            extension A: UIScrollViewDelegate {
+            func scrollViewDidZoom(_ v: UIScrollView) {}
+            func other() {}
+            }
+            class B: A { func scrollViewDidScroll(_ v: UIScrollView) {} }
+            class C: NSObject, CardsDelegate { func cards(_ c: Cards, didTap i: Int) {} }
+            """,
+        ])[1]
+        for (type, selector) in [
+            ("A", "end:"), ("A", "start"), ("A", "scrollViewDidZoom:"),
+            ("B", "scrollViewDidScroll:"),
+            ("C", "cards:didTap:"),
+        ] {
+            #expect(text.contains("objc_registerResponse(\(type).self, \"\(selector)\")"))
+        }
+        #expect(text.split(separator: "objc_registerResponse").count == 6)
+    }
 }
