@@ -146,6 +146,9 @@ private protocol NumberValue {
 
 extension Int: NumberValue { fileprivate init?(number: NSNumber) { self = number.intValue } }
 extension UInt: NumberValue { fileprivate init?(number: NSNumber) { self = number.uintValue } }
+extension UInt32: NumberValue {
+    fileprivate init?(number: NSNumber) { self = number.uint32Value }
+}
 extension Int32: NumberValue { fileprivate init?(number: NSNumber) { self = number.int32Value } }
 extension Int64: NumberValue { fileprivate init?(number: NSNumber) { self = number.int64Value } }
 extension Float: NumberValue { fileprivate init?(number: NSNumber) { self = number.floatValue } }
@@ -155,9 +158,37 @@ extension CGFloat: NumberValue {
     fileprivate init?(number: NSNumber) { self = CGFloat(number.doubleValue) }
 }
 
+/// A structure that key-value coding reads from an object around it, as Objective-C's methods have it.
+package protocol BoxedStructure {
+    /// Creates the structure in an object, or returns `nil` if the object has another one.
+    init?(box: NSValue)
+}
+
+extension CGPoint: BoxedStructure {
+    package init?(box: NSValue) {
+        guard String(cString: box.objCType) == "{CGPoint=dd}" else { return nil }
+        self = box.pointValue
+    }
+}
+
+extension CGSize: BoxedStructure {
+    package init?(box: NSValue) {
+        guard String(cString: box.objCType) == "{CGSize=dd}" else { return nil }
+        self = box.sizeValue
+    }
+}
+
+extension CGRect: BoxedStructure {
+    package init?(box: NSValue) {
+        guard String(cString: box.objCType).hasPrefix("{CGRect=") else { return nil }
+        self = box.rectValue
+    }
+}
+
 /// Returns a value as a property of a type takes it, or `nil` if it does not.
 ///
-/// Numbers convert to other number types and to enumerations with such raw values.
+/// Numbers convert to other number types and to enumerations with such raw values, and objects to the
+/// structures in them.
 func keyValueCast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     let value = flattened(value)
     guard let content = value else { return value as? Value }
@@ -166,6 +197,9 @@ func keyValueCast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     while let optional = target as? any OptionalValue.Type { target = optional.wrapped }
     if let raw = target as? any RawRepresentable.Type {
         return rawRepresentable(raw, content) as? Value
+    }
+    if let structure = target as? any BoxedStructure.Type, let box = content as? NSValue {
+        return structure.init(box: box) as? Value
     }
     guard let numeric = target as? any NumberValue.Type, let number = number(content) else {
         return nil

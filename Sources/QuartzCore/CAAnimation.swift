@@ -136,15 +136,23 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, KeyValueContainer {
     open var delegate: (any CAAnimationDelegate)?
     /// A Boolean value that indicates whether the layer removes the animation at its end.
     open var isRemovedOnCompletion = true
-    private var values: [String: Any] = [:]
 
     /// Creates an animation without effects.
     public override init() { super.init() }
 
-    /// Sets a value of the app under a key.
-    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    /// Returns the app's value under a key.
-    open func value(forKey key: String) -> Any? { values[key] }
+    /// Sets a property by its name, or a value of the app under another key.
+    ///
+    /// The program traps with Foundation's message if the value is not of the property's type.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if let problem = trySetValue(value, forKey: key, of: self) { preconditionFailure(problem) }
+    }
+    /// Returns the value of a property by its name, or the app's value under another key.
+    open func value(forKey key: String) -> Any? {
+        guard let property = PropertyTable.shared.property(of: Swift.type(of: self), key) else {
+            return otherValues[key]
+        }
+        return flattened(property.get(self))
+    }
     /// Adds the animation to a layer.
     open func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
         (object as? CALayer)?.add(self, forKey: event)

@@ -1,4 +1,4 @@
-import Foundation
+import ObjectiveC
 
 extension NSValue {
     /// Creates an object with a transform of a layer.
@@ -16,5 +16,12 @@ extension NSValue {
         var transform = CATransform3DIdentity
         getValue(&transform)
         return transform
+    }
+}
+
+extension CATransform3D: BoxedStructure {
+    package init?(box: NSValue) {
+        guard String(cString: box.objCType) == "[16d]" else { return nil }
+        self = box.caTransform3DValue
     }
 }

@@ -73,6 +73,31 @@ import UIKit
         #expect(layer.value(forKey: "other") == nil)
     }
 
+    @Test func `keys of properties set them, with numbers and objects converted`() {
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.setValue(2, forKey: "duration")
+        animation.setValue(NSNumber(value: 3.5), forKey: "repeatCount")
+        animation.setValue(false, forKey: "removedOnCompletion")
+        animation.setValue("forwards", forKey: "fillMode")
+        animation.setValue([0.0, 1.0], forKey: "keyTimes")
+        animation.setValue([1, 2], forKey: "values")
+        #expect(animation.duration == 2 && animation.repeatCount == 3.5)
+        #expect(!animation.isRemovedOnCompletion && animation.fillMode == .forwards)
+        #expect(animation.keyTimes == [0, 1] && animation.values as? [Int] == [1, 2])
+        #expect(animation.value(forKey: "keyPath") as? String == "opacity")
+        #expect((animation as any NSObjectProtocol).value(forKey: "duration") as? Double == 2)
+        let layer = CALayer(), point = CGPoint(x: 0, y: 1)
+        layer.setValue(point, forKey: "anchorPoint")
+        #expect(layer.anchorPoint == point)
+        layer.setValue(NSValue(cgPoint: .zero), forKey: "anchorPoint")
+        let transform = CATransform3DMakeScale(2, 3, 1)
+        layer.setValue(NSValue(caTransform3D: transform), forKey: "transform")
+        layer.setValue(2, forKey: "contentsScale")
+        #expect(layer.anchorPoint == .zero && layer.contentsScale == 2)
+        #expect(layer.value(forKey: "transform") as? CATransform3D == transform)
+        #expect(animation.otherValues.isEmpty && layer.otherValues.isEmpty)
+    }
+
     @Test func `a view that leaves its window is not the first responder`() {
         let window = UIWindow(), container = UIView(), field = UITextField()
         container.addSubview(field)

@@ -1,0 +1,40 @@
+import ObjectiveC
+
+extension ObjectiveCMembers {
+    /// Registers the properties of animations.
+    static func registerAnimations() {
+        property("beginTime", \CAAnimation.beginTime)
+        property("duration", \CAAnimation.duration)
+        property("speed", \CAAnimation.speed)
+        property("timeOffset", \CAAnimation.timeOffset)
+        property("repeatCount", \CAAnimation.repeatCount)
+        property("repeatDuration", \CAAnimation.repeatDuration)
+        property("autoreverses", \CAAnimation.autoreverses)
+        property("fillMode", \CAAnimation.fillMode)
+        property("timingFunction", \CAAnimation.timingFunction)
+        property("delegate", \CAAnimation.delegate)
+        property("removedOnCompletion", \CAAnimation.isRemovedOnCompletion)
+        property("keyPath", \CAPropertyAnimation.keyPath)
+        property("additive", \CAPropertyAnimation.isAdditive)
+        property("cumulative", \CAPropertyAnimation.isCumulative)
+        property("fromValue", \CABasicAnimation.fromValue)
+        property("toValue", \CABasicAnimation.toValue)
+        property("byValue", \CABasicAnimation.byValue)
+        property("mass", \CASpringAnimation.mass)
+        property("stiffness", \CASpringAnimation.stiffness)
+        property("damping", \CASpringAnimation.damping)
+        property("initialVelocity", \CASpringAnimation.initialVelocity)
+        property("values", \CAKeyframeAnimation.values)
+        property("path", \CAKeyframeAnimation.path)
+        property("keyTimes", \CAKeyframeAnimation.keyTimes)
+        property("timingFunctions", \CAKeyframeAnimation.timingFunctions)
+        property("calculationMode", \CAKeyframeAnimation.calculationMode)
+        property("rotationMode", \CAKeyframeAnimation.rotationMode)
+        property("tensionValues", \CAKeyframeAnimation.tensionValues)
+        property("animations", \CAAnimationGroup.animations)
+        property("type", \CATransition.type)
+        property("subtype", \CATransition.subtype)
+        property("startProgress", \CATransition.startProgress)
+        property("endProgress", \CATransition.endProgress)
+    }
+}

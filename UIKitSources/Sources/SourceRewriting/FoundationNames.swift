@@ -1,0 +1,33 @@
+/// The names that Foundation exports on Apple's platforms, and that other modules have on Linux.
+enum FoundationNames {
+    /// The modules on Linux, and whether they have a name.
+    static let modules: [(module: String, isName: @Sendable (String) -> Bool)] = [
+        ("FoundationNetworking", { name in networking.contains { name.hasPrefix($0) } }),
+        ("CoreFoundation", { $0.hasPrefix("CFRunLoop") || $0.hasPrefix("kCFRunLoop") }),
+        ("UnifiedLogging", { $0.hasPrefix("os_unfair_lock") }),
+    ]
+
+    private static let networking = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache",
+        "URLCredential", "URLProtocol", "URLProtectionSpace", "URLAuthenticationChallenge",
+    ]
+
+    /// Returns whether a name is in the module `ObjectiveC`.
+    static func isOfObjectiveC(_ name: String) -> Bool {
+        prefixes.contains { name.hasPrefix($0) } || objectiveC.contains(name)
+    }
+
+    /// The beginnings of the names of functions at run time, and of constants.
+    private static let prefixes = [
+        "NSKeyValue", "CFRunLoop", "objc_", "object_", "class_", "method_", "property_", "sel_",
+        "imp_", "ivar_", "OSAtomic",
+    ]
+
+    private static let objectiveC: Set<String> = [
+        "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
+        "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFGetRetainCount",
+        "NSSortDescriptor", "NumberFormatter", "NSDataDetector", "NSTextCheckingResult",
+        "NSTextCheckingTypes",
+    ]
+}
