@@ -87,6 +87,17 @@ extension Timer {
             fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
         ) { timer in MethodTable.shared.send(selector, to: object, timer, nil) }
     }
+
+    /// Creates a timer that calls a method of an object, which it retains, from a date on.
+    public convenience init(
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+        repeats: Bool
+    ) {
+        nonisolated(unsafe) let object = target as AnyObject
+        self.init(fire: date, interval: interval, repeats: repeats) { timer in
+            MethodTable.shared.send(selector, to: object, timer, nil)
+        }
+    }
 }
 
 extension NSObject {

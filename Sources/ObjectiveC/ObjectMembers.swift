@@ -67,7 +67,7 @@ public struct ObjectMembers {
     /// The program stops with Objective-C's message if no method is registered for the selector.
     @discardableResult
     public func perform(_ selector: Selector!, with first: Any? = nil, with second: Any? = nil)
-        -> Unmanaged<AnyObject>?
+        -> Unmanaged<AnyObject>!
     {
         object.flatMap { MethodTable.shared.send(selector, to: $0, first, second) }
     }

@@ -19,3 +19,9 @@ extension CGRect {
         one.start == other.start || one.start < other.end && other.start < one.end
     }
 }
+
+extension DateInterval {
+    /// Returns whether two intervals intersect, as in rewritten sources, where the name of the method alone does not
+    /// tell an interval from a rectangle.
+    public func objc_intersects(_ other: DateInterval) -> Bool { intersects(other) }
+}

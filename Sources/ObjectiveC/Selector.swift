@@ -70,7 +70,7 @@ extension NSObjectProtocol {
     ///
     /// The program stops with Objective-C's message if no method is registered for the selector.
     @discardableResult
-    public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>? {
+    public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
         MethodTable.shared.send(selector, to: self, nil, nil)
     }
 
@@ -78,7 +78,7 @@ extension NSObjectProtocol {
     ///
     /// The program stops with Objective-C's message if no method is registered for the selector.
     @discardableResult
-    public func perform(_ selector: Selector!, with object: Any?) -> Unmanaged<AnyObject>? {
+    public func perform(_ selector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
         MethodTable.shared.send(selector, to: self, object, nil)
     }
 
@@ -87,7 +87,7 @@ extension NSObjectProtocol {
     /// The program stops with Objective-C's message if no method is registered for the selector.
     @discardableResult
     public func perform(_ selector: Selector!, with first: Any?, with second: Any?)
-        -> Unmanaged<AnyObject>?
+        -> Unmanaged<AnyObject>!
     {
         MethodTable.shared.send(selector, to: self, first, second)
     }

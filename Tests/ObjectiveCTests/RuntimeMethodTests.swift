@@ -128,6 +128,32 @@ import Testing
         #expect(!objc_members(3).isKind(of: Bell.self))
     }
 
+    @Test func `intervals of dates intersect under the name that the plugin writes`() {
+        let start = Date(timeIntervalSince1970: 0)
+        let day = DateInterval(start: start, duration: 86400)
+        #expect(day.objc_intersects(DateInterval(start: start + 3600, duration: 1)))
+        #expect(!day.objc_intersects(DateInterval(start: start + 90000, duration: 1)))
+    }
+
+    @MainActor @Test func `a timer sends its message from a date on`() {
+        final class Bell: NSObject {
+            var rings = 0
+        }
+        let bell = Bell()
+        objc_registerMethod(Bell.self, "ring:") { object, _, _ in
+            (object as? Bell)?.rings += 1
+            return nil
+        }
+        let date = Date(timeIntervalSinceNow: 60)
+        let timer = Timer(
+            fireAt: date, interval: 60, target: bell, selector: "ring:", userInfo: nil,
+            repeats: true)
+        #expect(timer.fireDate == date && timer.timeInterval == 60)
+        timer.fire()
+        #expect(bell.rings == 1)
+        timer.invalidate()
+    }
+
     @Test func `weak captures of an escaping closure keep their values`() {
         let (first, second) = (NSObject(), NSObject())
         let closure = objc_closure({ [weak first, weak second] in first != nil && second != nil })

@@ -13,7 +13,7 @@ open class UIApplication: UIResponder {
     }
     /// Sends a message to the class, which has `sharedApplication` only.
     @discardableResult
-    public class func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+    public class func perform(_ selector: Selector) -> Unmanaged<AnyObject>! {
         precondition(
             responds(to: selector),
             "+[UIApplication \(selector)]: unrecognized selector sent to class")

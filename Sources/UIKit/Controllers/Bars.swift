@@ -228,6 +228,11 @@ open class UITabBar: UIBarView {
         /// The system decides, or items fill the bar, or are centred.
         case automatic = 0, fill, centered
     }
+    /// The former name of the tint colour of the selected item.
+    open var selectedImageTintColor: UIColor? {
+        get { tintColor }
+        set { tintColor = newValue }
+    }
     /// The tint colour of items that are not selected.
     open var unselectedItemTintColor: UIColor? { didSet { note(.unselectedItemTintColor) } }
     /// The appearance of the bar.

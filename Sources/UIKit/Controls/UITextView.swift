@@ -150,6 +150,8 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     open var allowsEditingTextAttributes = false
     /// A Boolean value that indicates whether the font follows the user's text size.
     open var adjustsFontForContentSizeCategory = false
+    /// A Boolean value that indicates whether the text has the size of other platforms.
+    open var usesStandardTextScaling = false
     override func adjustFonts() {
         guard adjustsFontForContentSizeCategory, let scaled = font?.scaled(for: traitCollection),
             scaled != font

@@ -36,6 +36,10 @@ extension UITableViewCell {
 
 /// The former name of `UITableView.Style` in UIKit.
 public typealias UITableViewStyle = UITableView.Style
+/// The name of `UITableView.RowAnimation` in Swift 4.
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+/// The name of `UITableView.ScrollPosition` in Swift 4.
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
 /// The former name of `UITableView.automaticDimension` in UIKit.
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 

@@ -360,3 +360,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
 
 /// The former name of `UITableViewCell.CellStyle` in UIKit.
 public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+/// The name of `UITableViewCell.EditingStyle` in Swift 4.
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+/// The name of `UITableViewCell.AccessoryType` in Swift 4.
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+/// The name of `UITableViewCell.SelectionStyle` in Swift 4.
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle

@@ -179,19 +179,8 @@ open class UILabel: UIView, TextDrawer {
         TextDrawing(self, storedText, storedFont, storedColor)
     }
 
-    /// The strategy of line breaks in a label.
-    public struct LineBreakStrategy: OptionSet, Sendable {
-        /// The bits of the strategy, as UIKit has them.
-        public let rawValue: UInt
-        /// Creates a strategy from its bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The last line has more than one word.
-        public static let pushOut = LineBreakStrategy(rawValue: 1)
-        /// Hangul breaks between words only.
-        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        /// The strategy of the system's labels.
-        public static let standard = LineBreakStrategy(rawValue: 0xffff)
-    }
+    /// The rules of line breaks, which are those of paragraphs.
+    public typealias LineBreakStrategy = NSParagraphStyle.LineBreakStrategy
 }
 
 /// The place of shrunken text in its line.

@@ -151,6 +151,8 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
     /// The appearance of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default
+    /// The visibility of the index, which is not drawn here.
+    open var indexDisplayMode = IndexDisplayMode.automatic
     /// The insets of the vertical scroll indicator, in points.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// The insets of the horizontal scroll indicator, in points.
@@ -275,6 +277,11 @@ open class UIScrollView: UIView {
     public enum IndicatorStyle: Int, Sendable {
         /// The indicators fit the background, or are black or white.
         case `default` = 0, black, white
+    }
+    /// The visibility of the index at the trailing edge.
+    public enum IndexDisplayMode: Int, Sendable {
+        /// The index is visible as needed, or never.
+        case automatic = 0, alwaysHidden
     }
     /// The dismissal of the keyboard by a drag.
     public enum KeyboardDismissMode: Int, Sendable {
