@@ -261,9 +261,13 @@ import UIKit
 
     init(_ root: UIView, size: CGSize, safeArea: UIEdgeInsets, margins: UIEdgeInsets) {
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        controller.viewRespectsSystemMinimumLayoutMargins = false
         controller.view = root
         controller.additionalSafeAreaInsets = safeArea
-        window.rootViewController = controller
+        // A hidden window does not load its root controller, and a visible one has the safe area of the screen.
+        root.frame = window.bounds
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(root)
         if root.layoutMargins != margins {
             let added = root.insetsLayoutMarginsFromSafeArea ? safeArea : .zero
             root.layoutMargins = UIEdgeInsets(
