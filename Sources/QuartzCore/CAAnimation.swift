@@ -144,14 +144,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, KeyValueContainer {
     ///
     /// The program traps with Foundation's message if the value is not of the property's type.
     open func setValue(_ value: Any?, forKey key: String) {
-        if let problem = trySetValue(value, forKey: key, of: self) { preconditionFailure(problem) }
+        (self as any NSObjectProtocol).setValue(value, forKey: key)
     }
     /// Returns the value of a property by its name, or the app's value under another key.
     open func value(forKey key: String) -> Any? {
-        guard let property = PropertyTable.shared.property(of: Swift.type(of: self), key) else {
-            return otherValues[key]
-        }
-        return flattened(property.get(self))
+        (self as any NSObjectProtocol).value(forKey: key)
     }
     /// Adds the animation to a layer.
     open func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {

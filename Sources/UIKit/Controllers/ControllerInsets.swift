@@ -15,11 +15,7 @@ extension UIViewController {
     /// Gives the view, if it is loaded, the insets that are added to its safe area.
     func applyInsets() {
         guard let view = viewIfLoaded else { return }
-        let (own, bars) = (details.additionalInsets, details.coveredInsets)
-        let sum = EdgeInsets(
-            UIEdgeInsets(
-                top: own.top + bars.top, left: own.left + bars.left,
-                bottom: own.bottom + bars.bottom, right: own.right + bars.right))
+        let sum = EdgeInsets(details.additionalInsets) + EdgeInsets(details.coveredInsets)
         if sum != view.core.additionalSafeAreaInsets { view.core.additionalSafeAreaInsets = sum }
     }
     /// Requests the layout of the container, which places the view beside its bars.
@@ -79,19 +75,18 @@ extension UIViewController {
         view.core.useInsets()
         systemMarginsDidChange(of: view)
     }
-    /// Takes what the controller gave a view, whose controller it no longer is.
+    /// Removes the controller's insets and margins from a view that is no longer its own.
     func releaseDefaults(_ view: UIView) {
         view.core.additionalSafeAreaInsets = .zero
+        removeSystemMargins(of: view)
+    }
+    private func removeSystemMargins(of view: UIView) {
         view.core.minimumMargins = .zero
         if view.core.simulatedInsets?.safeArea == nil { view.core.simulatedInsets = nil }
     }
-    /// Gives the view the system's margins as the least ones, and instead of the usual ones; or takes them.
+    /// Gives the view the system's margins as the least ones, and instead of the usual ones; or removes them.
     func systemMarginsDidChange(of view: UIView) {
-        guard viewRespectsSystemMinimumLayoutMargins else {
-            view.core.minimumMargins = .zero
-            if view.core.simulatedInsets?.safeArea == nil { view.core.simulatedInsets = nil }
-            return
-        }
+        guard viewRespectsSystemMinimumLayoutMargins else { return removeSystemMargins(of: view) }
         view.core.minimumMargins = Self.systemMargins
         guard view.core.simulatedInsets == nil, !view.core.hasOwnMargins else { return }
         view.core.simulatedInsets = SimulatedInsets(

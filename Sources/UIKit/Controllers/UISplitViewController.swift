@@ -75,8 +75,8 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// A Boolean value that indicates whether one controller is visible only, on a narrow screen. A controller
-    /// without a view is not collapsed.
+    /// A Boolean value that indicates whether one controller is visible only, on a narrow screen. That a
+    /// controller without a view is not collapsed is a guess.
     open var isCollapsed: Bool {
         isViewLoaded && traitCollection.horizontalSizeClass == .compact
     }

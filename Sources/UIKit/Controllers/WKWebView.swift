@@ -7,7 +7,7 @@ import FoundationNetworking
 /// A view that shows a page of the web.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
-    /// The settings of the view, as they were at its creation.
+    /// The settings with which the view was created.
     open private(set) var configuration: WKWebViewConfiguration
     /// The receiver of the events of loading.
     open weak var navigationDelegate: (any WKNavigationDelegate)?

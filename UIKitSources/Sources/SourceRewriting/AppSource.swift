@@ -27,7 +27,7 @@ struct AppSource {
         }
     }
 
-    /// The modules whose names UIKit has, and SwiftUI, whose import brings UIKit along.
+    /// The modules that UIKit takes the place of. An import of SwiftUI brings UIKit along.
     static let modulesOfUIKit: Set<String> = [
         "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "WebKit", "SwiftUI",
     ]

@@ -13,7 +13,7 @@ struct OptionalReference {
 
     /// Finds the reference, or returns `nil` if the member is another one.
     ///
-    /// - Parameter isOfDelegate: Whether the receiver looks like a delegate, whose protocol can be one of UIKit.
+    /// - Parameter isOfDelegate: Indicates that the receiver looks like a delegate, with a protocol that can be one of UIKit.
     init?(_ node: MemberAccessExprSyntax, _ index: DeclarationIndex, isOfDelegate: Bool) {
         guard let base = node.base, Self.isTested(Syntax(node)),
             let selector = Self.selector(node.declName, index, isOfDelegate)
