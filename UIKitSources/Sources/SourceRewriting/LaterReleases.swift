@@ -78,7 +78,9 @@ final class LaterReleases: SyntaxVisitor {
             edits.blank(start..<node.elseKeyword.byteRange.lowerBound)
             edits.replace(node.elseKeyword.byteRange, with: "do")
             if let list = node.ancestor(CodeBlockItemListSyntax.self) {
-                edits.blank(node.byteRange.upperBound..<max(node.byteRange.upperBound, list.byteRange.upperBound))
+                edits.blank(
+                    node.byteRange
+                        .upperBound..<max(node.byteRange.upperBound, list.byteRange.upperBound))
             }
         } else if let condition = conditions.first(where: Self.alwaysHolds) {
             edits.replace(condition.byteRange, with: "true")

@@ -30,7 +30,8 @@ import Testing
             words("if #unavailable(iOS 26) { g() } else { h() }")
                 == "if true { g() } else { fatalError() }")
         #expect(
-            words("guard #unavailable(iOS 26), a else { return }") == "guard true, a else { return }")
+            words("guard #unavailable(iOS 26), a else { return }")
+                == "guard true, a else { return }")
     }
 
     @Test func `declarations for a later release are left out`() {
@@ -41,13 +42,16 @@ import Testing
         #expect(
             words("class A: UIView { @available(iOS 26, *) @IBOutlet var a: UIView! }").hasPrefix(
                 "class A: UIView { }"))
-        #expect(!copy("class A: UIView { @available(iOS 26, *) @IBOutlet var a: UIView! }").contains("\"a\""))
+        #expect(
+            !copy("class A: UIView { @available(iOS 26, *) @IBOutlet var a: UIView! }").contains(
+                "\"a\""))
     }
 
     @Test func `other conditions of releases stay`() {
         for text in [
             "if #available(iOS 18.4, *) { g() }", "if #available(macOS 26, *) { g() }",
-            "@available(iOS, deprecated: 26) func f() {}", "@available(iOS, unavailable) func f() {}",
+            "@available(iOS, deprecated: 26) func f() {}",
+            "@available(iOS, unavailable) func f() {}",
         ] {
             #expect(words(text) == text)
         }
