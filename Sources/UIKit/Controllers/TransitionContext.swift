@@ -250,6 +250,21 @@ extension UIViewController {
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Begins the transition.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// The speed of the rest of the transition after the gesture.
+    var completionSpeed: CGFloat { get }
+    /// The pace of the rest of the transition after the gesture.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// A Boolean value that indicates whether the transition begins with a gesture.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    /// The usual speed by default, as without the property.
+    public var completionSpeed: CGFloat { 1 }
+    /// The usual pace by default, as without the property.
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// `true` by default, as without the property.
+    public var wantsInteractiveStart: Bool { true }
 }
 
 /// A transition that follows a share, from 0 to 1; animations end at once here.

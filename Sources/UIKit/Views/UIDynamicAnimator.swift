@@ -21,6 +21,9 @@ open class UIDynamicBehavior: NSObject {
     /// Responds to a change of the animator, before it happens.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
+    /// The items of the behaviour and of its children.
+    var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
+    var ownItems: [any UIDynamicItem] { [] }
     func move(to animator: UIDynamicAnimator?) {
         willMove(to: animator)
         dynamicAnimator = animator
@@ -47,6 +50,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         (self.item, snapPoint) = (item, point)
         super.init()
     }
+    override var ownItems: [any UIDynamicItem] { [item] }
     override func settle() {
         item.center = snapPoint
         super.settle()
@@ -86,6 +90,22 @@ open class UIDynamicAnimator: NSObject {
         behaviors.removeAll { $0 === behavior }
         behavior.move(to: nil)
     }
+    /// Returns the items of the behaviours whose frames touch a rectangle.
+    open func items(in rect: CGRect) -> [any UIDynamicItem] {
+        var items: [any UIDynamicItem] = []
+        for item in behaviors.flatMap(\.allItems) where !items.contains(where: { $0 === item }) {
+            let size = item.bounds.size
+            let frame = CGRect(
+                x: item.center.x - size.width / 2, y: item.center.y - size.height / 2,
+                width: size.width, height: size.height)
+            if frame.intersects(rect) { items.append(item) }
+        }
+        return items
+    }
+    /// The time of the animation in seconds; 0 as animations end at once.
+    open var elapsedTime: TimeInterval { 0 }
+    /// Reads the position of an item again, which behaviours do each time.
+    open func updateItem(usingCurrentState item: any UIDynamicItem) {}
     /// Removes all behaviours; items stay where they are.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 }

@@ -575,6 +575,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var isFocused: Bool { false }
     /// The objects that are asked for the focus first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The shape of the view for collisions.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// Responds to a move of the focus; nothing by default.
     open func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
