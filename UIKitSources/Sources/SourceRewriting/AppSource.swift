@@ -33,6 +33,7 @@ struct AppSource {
     /// The modules that UIKit takes the place of. An import of SwiftUI brings UIKit along.
     static let modulesOfUIKit: Set<String> = [
         "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "WebKit", "SwiftUI",
+        "Symbols",
     ]
 
     private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
