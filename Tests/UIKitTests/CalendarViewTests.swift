@@ -7,16 +7,19 @@ import UIKit
     {
         var days: [Int?] = []
         func dateSelection(
-            _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+            _ selection: UICalendarSelectionSingleDate,
+            canSelectDate dateComponents: DateComponents?
         ) -> Bool { dateComponents?.day != 13 }
         func dateSelection(
-            _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
+            _ selection: UICalendarSelectionSingleDate,
+            didSelectDate dateComponents: DateComponents?
         ) { days.append(dateComponents?.day) }
         func multiDateSelection(
             _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents
         ) { days.append(dateComponents.day) }
         func multiDateSelection(
-            _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents
+            _ selection: UICalendarSelectionMultiDate,
+            didDeselectDate dateComponents: DateComponents
         ) { days.append(nil) }
     }
 

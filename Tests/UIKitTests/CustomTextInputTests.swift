@@ -28,7 +28,9 @@ import UIKit
         var selectedTextRange: UITextRange?
         var beginningOfDocument: UITextPosition { Position(0) }
         var endOfDocument: UITextPosition { Position(letters.count) }
-        private func index(_ position: UITextPosition) -> Int { (position as? Position)?.index ?? -1 }
+        private func index(_ position: UITextPosition) -> Int {
+            (position as? Position)?.index ?? -1
+        }
         func text(in range: UITextRange) -> String? {
             String(letters[index(range.start)..<index(range.end)])
         }
@@ -69,7 +71,8 @@ import UIKit
         let one = field.position(from: field.beginningOfDocument, offset: 1)
         #expect(one == field.position(from: field.endOfDocument, offset: -2))
         #expect(UITextPosition() != UITextPosition())
-        let range = try #require(field.textRange(from: field.endOfDocument, to: field.beginningOfDocument))
+        let range = try #require(
+            field.textRange(from: field.endOfDocument, to: field.beginningOfDocument))
         #expect(field.text(in: range) == "abc" && !range.isEmpty)
     }
 }

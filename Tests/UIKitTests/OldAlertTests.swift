@@ -29,7 +29,8 @@ import UIKit
         alert.show()
         #expect(alert.isVisible)
         alert.choose(buttonAt: 2)
-        #expect(!alert.isVisible && receiver.calls == ["will present", "clicked Two", "dismissed 2"])
+        #expect(
+            !alert.isVisible && receiver.calls == ["will present", "clicked Two", "dismissed 2"])
     }
 
     @Test func `a choice has the button that deletes first and the one that cancels last`() {

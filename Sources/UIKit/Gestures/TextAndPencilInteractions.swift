@@ -43,7 +43,8 @@ public protocol UITextInteractionDelegate: NSObjectProtocol {
 
 extension UITextInteractionDelegate {
     /// Returns `true` by default, as without the method.
-    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
+    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    {
         true
     }
     /// Does nothing by default, as without the method.
