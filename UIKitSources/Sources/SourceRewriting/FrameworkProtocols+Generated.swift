@@ -307,7 +307,11 @@ extension FrameworkProtocols {
         tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
         """),
         "UITabBarDelegate": ([], """
+        tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+        tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
         tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+        tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+        tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
         """),
         "UITableViewDataSource": ([], """
         numberOfSections(in tableView: UITableView) -> Int
