@@ -28,6 +28,7 @@ enum FoundationNames {
         "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFGetRetainCount",
         "NSSortDescriptor", "NumberFormatter", "NSDataDetector", "NSTextCheckingResult",
-        "NSTextCheckingTypes",
+        "NSTextCheckingTypes", "DateComponentsFormatter", "UINT64_MAX", "INT64_MAX", "INT64_MIN",
+        "_SYS_NAMELEN",
     ]
 }

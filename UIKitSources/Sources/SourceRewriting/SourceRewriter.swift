@@ -34,9 +34,10 @@ final class SourceRewriter: SyntaxVisitor {
         let imports = source.imports
         // On Apple's platforms, the header of a framework and XCTest import UIKit for all sources.
         if !importsUIKit, canImportUIKit {
+            let modules = imports.map { $0.path.first?.name.text ?? "" }
             needsUIKit = NameSearch.finds(
                 {
-                    UIKitNames.isName($0, withoutImports: imports.isEmpty)
+                    UIKitNames.isName($0, imports: modules)
                         && index.declaration(of: $0) == nil
                 }, in: source.tree)
         }
@@ -340,8 +341,9 @@ final class SourceRewriter: SyntaxVisitor {
         }
         if importsUIKit || canImportUIKit, let type = Self.foundationText(node) {
             if !importsUIKit { needsUIKit = true }
+            let mark = index.hasFailableInitializer(of: type, node) ? "?" : ""
             edits.replace(node.calledExpression.byteRange, with: "(NSTextStorage")
-            edits.insert(" as \(type))", at: node.byteRange.upperBound)
+            edits.insert(" as \(type)\(mark))", at: node.byteRange.upperBound)
         }
         if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
             node.calledExpression.trimmedDescription == "ProcessInfo"
@@ -349,6 +351,14 @@ final class SourceRewriter: SyntaxVisitor {
             // The initialiser is not public on Linux; another object has the same values.
             edits.replace(
                 left.byteRange.lowerBound..<right.byteRange.upperBound, with: ".processInfo")
+        }
+        if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
+            node.calledExpression.trimmedDescription == "Timer"
+        {
+            // The value of a property until a real timer is there. Linux lacks the initialiser.
+            edits.replace(
+                left.byteRange.lowerBound..<right.byteRange.upperBound,
+                with: "(timeInterval: 0, repeats: false) { _ in }")
         }
         if node.arguments.isEmpty, let end = node.leftParen?.byteRange.upperBound,
             node.calledExpression.trimmedDescription == "NSAttributedString"
@@ -377,6 +387,13 @@ final class SourceRewriter: SyntaxVisitor {
             isOptionalRequirement(member, node.arguments)
         {
             edits.blank(chain.questionMark.byteRange)
+            if let call = OptionalCall(node, member),
+                !index.hasOptionalRequirement(
+                    member.declName.baseName.text, node.arguments.map { $0.label?.text })
+            {
+                call.edit(&edits)
+                usesSelectors = true
+            }
             reportMissing(node, member.declName.baseName.text)
         }
         if let unwrapped = node.calledExpression.as(ForceUnwrapExprSyntax.self),
