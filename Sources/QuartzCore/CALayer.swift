@@ -224,6 +224,8 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The position of the layer on the axis towards the viewer.
     open var zPosition: CGFloat = 0
+    /// The distance of the anchor point from the layer on the axis towards the viewer.
+    open var anchorPointZ: CGFloat = 0
     /// The transform of the layer around its anchor point.
     open var transform = CATransform3DIdentity
     /// The transform of the sublayers.

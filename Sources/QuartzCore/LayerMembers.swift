@@ -65,6 +65,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("frame", \CALayer.frame)
         property("anchorPoint", \CALayer.anchorPoint)
         property("zPosition", \CALayer.zPosition)
+        property("anchorPointZ", \CALayer.anchorPointZ)
         property("transform", \CALayer.transform)
         property("sublayerTransform", \CALayer.sublayerTransform)
         property("geometryFlipped", \CALayer.isGeometryFlipped)

@@ -13,6 +13,9 @@ open class UIDynamicItemsBehavior: UIDynamicBehavior {
         self.items = items
         super.init()
     }
+    /// Creates a behaviour without items.
+    public override convenience init() { self.init(items: []) }
+    override var allItems: [any UIDynamicItem] { items + super.allItems }
     /// Adds an item to the behaviour.
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
     /// Removes an item from the behaviour.
@@ -182,6 +185,10 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
+    /// Creates a force that acts on items all the time.
+    public override convenience init(items: [any UIDynamicItem]) {
+        self.init(items: items, mode: .continuous)
+    }
     /// Creates a force on items.
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
@@ -211,6 +218,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
     /// The items at the ends of the connection.
     public let items: [any UIDynamicItem]
+    override var allItems: [any UIDynamicItem] { items + super.allItems }
     /// The kind of the other end.
     public let attachedBehaviorType: AttachmentType
     /// The point at the other end.

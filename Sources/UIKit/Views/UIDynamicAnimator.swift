@@ -26,6 +26,8 @@ open class UIDynamicBehavior: NSObject {
         dynamicAnimator = animator
         for child in childBehaviors { child.move(to: animator) }
     }
+    /// The items of the behaviour and of its children.
+    var allItems: [any UIDynamicItem] { childBehaviors.flatMap(\.allItems) }
     /// Moves the items to the end of their animation.
     func settle() {
         for child in childBehaviors { child.settle() }
@@ -47,6 +49,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         (self.item, snapPoint) = (item, point)
         super.init()
     }
+    override var allItems: [any UIDynamicItem] { [item] + super.allItems }
     override func settle() {
         item.center = snapPoint
         super.settle()
@@ -58,6 +61,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 open class UIDynamicAnimator: NSObject {
     /// The view whose coordinates the behaviours use.
     public let referenceView: UIView?
+    private weak var layout: UICollectionViewLayout?
     /// The behaviours of the animator.
     open private(set) var behaviors: [UIDynamicBehavior] = []
     /// A Boolean value that indicates whether items move; never true after a call.
@@ -70,6 +74,19 @@ open class UIDynamicAnimator: NSObject {
         referenceView = view
         super.init()
     }
+    /// Creates an animator of the attributes of a layout's items.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        referenceView = nil
+        self.layout = layout
+        super.init()
+    }
+    /// Creates an animator whose behaviours use the coordinates of no view.
+    public override init() {
+        referenceView = nil
+        super.init()
+    }
+    /// The time of the animation, which ends at once.
+    open var elapsedTime: TimeInterval { 0 }
     /// Adds a behaviour, and moves its items to the end of the animation.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         behaviors.append(behavior)
@@ -77,6 +94,7 @@ open class UIDynamicAnimator: NSObject {
         isRunning = true
         delegate?.dynamicAnimatorWillResume(self)
         behavior.settle()
+        layout?.invalidateLayout()
         isRunning = false
         delegate?.dynamicAnimatorDidPause(self)
     }
@@ -89,6 +107,58 @@ open class UIDynamicAnimator: NSObject {
     /// Removes all behaviours; items stay where they are.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 }
+
+// MARK: Items
+
+extension UIDynamicAnimator {
+    /// Returns the items of the behaviours whose frames meet a rectangle.
+    public func items(in rect: CGRect) -> [any UIDynamicItem] {
+        var found: [any UIDynamicItem] = []
+        for item in behaviors.flatMap(\.allItems) where rect.intersects(Self.frame(of: item)) {
+            if !found.contains(where: { $0 === item }) { found.append(item) }
+        }
+        return found
+    }
+    private static func frame(of item: any UIDynamicItem) -> CGRect {
+        let size = item.bounds.applying(item.transform).size
+        return CGRect(
+            x: item.center.x - size.width / 2, y: item.center.y - size.height / 2,
+            width: size.width, height: size.height)
+    }
+    /// Takes over the position of an item that the app has moved. Behaviours read it from the item here.
+    public func updateItem(usingCurrentState item: any UIDynamicItem) {}
+
+    /// Returns the attributes of a cell that the behaviours move.
+    public func layoutAttributesForCell(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        attributes(of: .cell, nil, at: indexPath)
+    }
+    /// Returns the attributes of a supplementary view that the behaviours move.
+    public func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        attributes(of: .supplementaryView, kind, at: indexPath)
+    }
+    /// Returns the attributes of a decoration that the behaviours move.
+    public func layoutAttributesForDecorationView(
+        ofKind decorationViewKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(of: .decorationView, decorationViewKind, at: indexPath)
+    }
+    private func attributes(
+        of category: UICollectionView.ElementCategory, _ kind: String?, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let items = behaviors.lazy.flatMap(\.allItems)
+            .compactMap { $0 as? UICollectionViewLayoutAttributes }
+        return items.first {
+            $0.representedElementCategory == category && $0.representedElementKind == kind
+                && $0.indexPath == indexPath
+        }
+    }
+}
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The receiver of an animator's events.
 @preconcurrency @MainActor
