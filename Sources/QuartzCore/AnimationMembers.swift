@@ -17,6 +17,7 @@ extension ObjectiveCMembers {
         property("keyPath", \CAPropertyAnimation.keyPath)
         property("additive", \CAPropertyAnimation.isAdditive)
         property("cumulative", \CAPropertyAnimation.isCumulative)
+        property("valueFunction", \CAPropertyAnimation.valueFunction)
         property("fromValue", \CABasicAnimation.fromValue)
         property("toValue", \CABasicAnimation.toValue)
         property("byValue", \CABasicAnimation.byValue)
@@ -35,6 +36,7 @@ extension ObjectiveCMembers {
         property("type", \CATransition.type)
         property("subtype", \CATransition.subtype)
         property("startProgress", \CATransition.startProgress)
+        property("filter", \CATransition.filter)
         property("endProgress", \CATransition.endProgress)
     }
 }

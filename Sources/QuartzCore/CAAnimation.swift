@@ -164,6 +164,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// A Boolean value that indicates whether each repetition continues the former one.
     open var isCumulative = false
+    /// The function that turns values into a transform.
+    open var valueFunction: CAValueFunction?
 
     /// Creates an animation of a property.
     public convenience init(keyPath path: String?) {
@@ -192,6 +194,28 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// The velocity at the begin.
     open var initialVelocity: CGFloat = 0
+    /// A Boolean value that indicates whether a damping above the critical one is kept.
+    open var allowsOverdamping = false
+
+    /// Creates a motion from its duration and its oscillation, from -1 to 1, 0 for none.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        // The period of the oscillation without damping is the duration; the ratio of damping is 1 less the bounce.
+        let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration)
+        stiffness = mass * frequency * frequency
+        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        damping = 2 * mass * frequency * ratio
+        allowsOverdamping = bounce < 0
+    }
+    /// The period of the oscillation without damping, in seconds.
+    open var perceptualDuration: CFTimeInterval {
+        2 * .pi * Double((mass / stiffness).squareRoot())
+    }
+    /// The oscillation of the motion, 0 for none.
+    open var bounce: CGFloat {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
     /// The time until the spring is nearly at rest, in seconds.
     open var settlingDuration: CFTimeInterval {
         // An oscillation decays by exp(-damping * t / (2 * mass)); the rest is a thousandth.
@@ -234,6 +258,8 @@ open class CATransition: CAAnimation {
     open var startProgress: Float = 0
     /// The share of the transition at which it ends, from 0 to 1.
     open var endProgress: Float = 1
+    /// The filter that draws the transition.
+    open var filter: Any?
 }
 
 /// The kind of a transition.
@@ -273,6 +299,8 @@ open class CATransaction: NSObject {
     private struct Group {
         var duration: CFTimeInterval = 0.25
         var disablesActions = false
+        var timingFunction: CAMediaTimingFunction?
+        var values: [String: Any] = [:]
         var completion: (() -> Void)?
     }
 
@@ -295,21 +323,76 @@ open class CATransaction: NSObject {
         if key == kCATransactionAnimationDuration, let seconds = anObject as? Double {
             setAnimationDuration(seconds)
         }
+        change { $0.values[key] = anObject }
     }
+    /// Returns the value of the group under a key, or that of the nearest group around it.
+    open class func value(forKey key: String) -> Any? {
+        groups.reversed().lazy.compactMap { $0.values[key] }.first
+    }
+    /// Keeps other threads from changes of layers, which are for the main thread here.
+    open class func lock() {}
+    /// Ends the effect of ``lock()``.
+    open class func unlock() {}
     /// Returns the duration of animations in the group, in seconds.
     open class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
     /// Sets the duration of animations in the group, in seconds.
     open class func setAnimationDuration(_ duration: CFTimeInterval) {
         change { $0.duration = duration }
     }
-    /// Accepts the pace of animations in the group.
-    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+    /// Returns the pace of animations in the group.
+    open class func animationTimingFunction() -> CAMediaTimingFunction? {
+        groups.last?.timingFunction
+    }
+    /// Sets the pace of animations in the group.
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        change { $0.timingFunction = function }
+    }
+    /// Returns the closure that runs at the commit of the group.
+    open class func completionBlock() -> (() -> Void)? { groups.last?.completion }
     /// Returns a Boolean value that indicates whether changes trigger no actions.
     open class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
     /// Sets whether changes in the group trigger no actions.
     open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
     /// Sets the closure that runs at the commit of the group.
     open class func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
+}
+
+/// A function that turns the values of an animation into a transform.
+open class CAValueFunction: NSObject {
+    /// The name of the function.
+    public let name: CAValueFunctionName
+    /// Creates a function by its name.
+    public init?(name: CAValueFunctionName) { self.name = name }
+}
+
+/// The name of a function that turns values into a transform.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The name, as Core Animation has it.
+    public let rawValue: String
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A rotation about the x axis, by an angle in radians.
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// A rotation about the y axis, by an angle in radians.
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// A rotation about the z axis, by an angle in radians.
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// A scale of all axes.
+    public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// A scale of the x axis.
+    public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// A scale of the y axis.
+    public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// A scale of the z axis.
+    public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// A move along all axes.
+    public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// A move along the x axis.
+    public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// A move along the y axis.
+    public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// A move along the z axis.
+    public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
 /// The way in which values between given ones are computed.
@@ -352,6 +435,10 @@ public let kCAOnOrderOut = "onOrderOut"
 public let kCATransactionDisableActions = "disableActions"
 /// The key of a group's duration.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of a group's pace.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a group's completion.
+public let kCATransactionCompletionBlock = "completionBlock"
 /// The true value of Core Foundation, which is one of Swift here.
 public let kCFBooleanTrue: Bool! = true
 /// The false value of Core Foundation, which is one of Swift here.

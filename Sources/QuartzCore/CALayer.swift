@@ -29,6 +29,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
     func display(_ layer: CALayer)
     /// Draws the contents of a layer.
     func draw(_ layer: CALayer, in context: CGContext)
+    /// Responds to the drawing of a layer, before it happens.
+    func layerWillDraw(_ layer: CALayer)
     /// Responds to the layout of a layer's sublayers.
     func layoutSublayers(of layer: CALayer)
     /// Returns the action for an event, or `nil` if there is none.
@@ -40,6 +42,8 @@ extension CALayerDelegate {
     public func display(_ layer: CALayer) {}
     /// Draws nothing by default.
     public func draw(_ layer: CALayer, in context: CGContext) {}
+    /// Does nothing by default.
+    public func layerWillDraw(_ layer: CALayer) {}
     /// Does nothing by default.
     public func layoutSublayers(of layer: CALayer) {}
     /// Returns no action by default.
@@ -164,7 +168,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
-        (ownBounds, ownPosition) = (other.bounds, other.position)
+        (ownBounds, ownPosition, otherValues) = (other.bounds, other.position, other.otherValues)
         (anchorPoint, backgroundColor, opacity) = (
             other.anchorPoint, other.backgroundColor, other.opacity
         )
@@ -224,7 +228,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The position of the layer on the axis towards the viewer.
     open var zPosition: CGFloat = 0
-    /// The distance of the anchor point from the layer on the axis towards the viewer.
+    /// The place of the anchor point in depth.
     open var anchorPointZ: CGFloat = 0
     /// The transform of the layer around its anchor point.
     open var transform = CATransform3DIdentity
@@ -265,6 +269,8 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     open var contentsGravity = CALayerContentsGravity.resize
     /// The part of the contents to show, as a share of their size.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the contents that stretches, as a share of their size.
+    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The opacity of the layer, from 0 to 1. The layer of a view has the view's value.
     open var opacity: Float {
         get { observable("opacity") { owner.map { Float($0.ownerOpacity) } ?? ownOpacity } }
@@ -465,7 +471,10 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     /// Draws the contents, by the delegate if there is one.
     open func display() { delegate?.display(self) }
     /// Draws the contents in a context, by the delegate if there is one.
-    open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
+    open func draw(in context: CGContext) {
+        delegate?.layerWillDraw(self)
+        delegate?.draw(self, in: context)
+    }
     /// Draws the layer and its sublayers in a context, in the layer's own coordinates.
     ///
     /// Shadows are not drawn. A mask clips to the path of a shape layer, or to the frame of another.
@@ -480,6 +489,19 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Returns the action of the class for an event, or `nil` if there is none.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// Returns the action for an event: that of the delegate, of ``actions``, or of the class. `NSNull` stands for none.
+    open func action(forKey event: String) -> (any CAAction)? {
+        let action = delegate?.action(for: self, forKey: event) ?? actions?[event]
+        return action is NSNull ? nil : action ?? Self.defaultAction(forKey: event)
+    }
+    /// Scrolls the nearest layer above that scrolls to a point of this layer.
+    open func scroll(_ p: CGPoint) {
+        superlayer.map { $0.scroll(convert(p, to: $0)) }
+    }
+    /// Scrolls the nearest layer above that scrolls until it shows a rectangle of this layer.
+    open func scrollRectToVisible(_ r: CGRect) {
+        superlayer.map { $0.scrollRectToVisible(convert(r, to: $0)) }
+    }
 
     // MARK: Coordinates
 

@@ -40,6 +40,7 @@ package enum ObjectiveCMembers: ObjectiveCMemberList {
         property("contents", \CALayer.contents)
         property("contentsGravity", \CALayer.contentsGravity)
         property("contentsRect", \CALayer.contentsRect)
+        property("contentsCenter", \CALayer.contentsCenter)
         property("contentsScale", \CALayer.contentsScale)
         property("rasterizationScale", \CALayer.rasterizationScale)
         property("shouldRasterize", \CALayer.shouldRasterize)

@@ -211,6 +211,8 @@ open class CAEmitterLayer: CALayer {
     open var emitterDepth: CGFloat = 0
     /// The height of the shape from which particles come.
     open var emitterZPosition: CGFloat = 0
+    /// A Boolean value that indicates whether particles have a place in depth.
+    open var preservesDepth = false
 }
 
 /// The alignment of a layer's text.
@@ -347,6 +349,24 @@ open class CAEmitterCell: NSObject {
     open var alphaRange: Float = 0
     /// The change of the opacity in a second.
     open var alphaSpeed: Float = 0
+    /// The random parts of the colour's components.
+    open var redRange: Float = 0, greenRange: Float = 0, blueRange: Float = 0
+    /// The changes of the colour's components in a second.
+    open var redSpeed: Float = 0, greenSpeed: Float = 0, blueSpeed: Float = 0
+    /// The acceleration towards the user, in points in the square of a second.
+    open var zAcceleration: CGFloat = 0
+    /// The part of the contents to show, as a share of their size.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The number of pixels for each point of the contents.
+    open var contentsScale: CGFloat = 1
+    /// The way in which contents are made smaller.
+    open var minificationFilter = CALayerContentsFilter.linear.rawValue
+    /// The way in which contents are made larger.
+    open var magnificationFilter = CALayerContentsFilter.linear.rawValue
+    /// The bias of the level of detail for contents made smaller.
+    open var minificationFilterBias: Float = 0
+    /// The values of properties that are not set.
+    open var style: [AnyHashable: Any]?
     /// The kinds of particles that a particle makes.
     open var emitterCells: [CAEmitterCell]?
 }

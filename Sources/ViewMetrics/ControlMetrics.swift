@@ -25,8 +25,9 @@ package enum ControlMetrics {
         case .switch:
             release.hasControlsOfiOS26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
         case .stepper: Size(width: 94, height: release.isBeforeiOS13 ? 29 : 32)
-        case .toolbar, .navigationBar: Size(width: -1, height: 44)
-        case .tabBar: Size(width: -1, height: 49)
+        case .toolbar: Size(width: -1, height: DeviceInsets.toolbar)
+        case .navigationBar: Size(width: -1, height: DeviceInsets.navigationBar)
+        case .tabBar: Size(width: -1, height: DeviceInsets.tabBar)
         case .searchBar: Size(width: -1, height: 56)
         case .slider: Size(width: -1, height: release.hasControlsOfiOS26 ? 34 : 31)
         case .progressView: Size(width: -1, height: release.isBeforeiOS14 ? 2 : 4)

@@ -161,3 +161,40 @@ open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects of the group.
     open var motionEffects: [UIMotionEffect]?
 }
+
+/// The system of the focus in an app.
+@preconcurrency @MainActor
+open class UIFocusSystem: NSObject {
+    private override init() { super.init() }
+    /// The object with the focus, which none has here.
+    open weak var focusedItem: (any UIFocusItem)? { nil }
+    /// Returns the system of an object, which is `nil` outside the view hierarchy of a window.
+    open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+        (environment as? UIView)?.window == nil ? nil : shared
+    }
+    private static let shared = UIFocusSystem()
+    /// Requests that the focus goes to an object.
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {}
+    /// Moves the focus at once, if that was requested.
+    open func updateFocusIfNeeded() {}
+    /// Returns whether an object is inside another one, at any depth, or the same.
+    open class func environment(
+        _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
+    ) -> Bool {
+        var current: (any UIFocusEnvironment)? = otherEnvironment
+        while let one = current {
+            if one === environment { return true }
+            current = one.parentFocusEnvironment
+        }
+        return false
+    }
+}
+
+/// A rectangle from which the focus goes to other objects.
+@preconcurrency @MainActor
+open class UIFocusGuide: UILayoutGuide {
+    /// A Boolean value that indicates whether the focus can come here.
+    open var isEnabled = true
+    /// The objects that the focus goes to, in their order.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+}

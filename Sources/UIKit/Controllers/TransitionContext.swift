@@ -221,11 +221,50 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Exchanges two children by an animator, with the callbacks in UIKit's order.
+    func exchange(
+        _ old: UIViewController, _ new: UIViewController,
+        finalFrame: CGRect, by animator: any UIViewControllerAnimatedTransitioning,
+        embed: @escaping (UIViewController) -> Void
+    ) {
+        let context = TransitionContext(
+            in: view, from: old, to: new, finalFrame: finalFrame,
+            views: [.from: old.view, .to: new.view], isAnimated: true)
+        (old.details.transition, new.details.transition) = (context, context)
+        old.disappear(animated: true) { _ in
+            new.appear(animated: true) { new in
+                context.run(animator) {}
+                embed(new)
+            }
+            old.viewIfLoaded?.removeFromSuperview()
+        }
+        context.end()
+        animator.animationEnded(!context.transitionWasCancelled)
+        (old.details.transition, new.details.transition) = (nil, nil)
+    }
+}
+
 /// The driver of a transition that follows a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Begins the transition.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// The speed of the rest of the transition after the gesture.
+    var completionSpeed: CGFloat { get }
+    /// The pace of the rest of the transition after the gesture.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// A Boolean value that indicates whether the transition begins with a gesture.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    /// The usual speed by default, as without the property.
+    public var completionSpeed: CGFloat { 1 }
+    /// The usual pace by default, as without the property.
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// `true` by default, as without the property.
+    public var wantsInteractiveStart: Bool { true }
 }
 
 /// A transition that follows a share, from 0 to 1; animations end at once here.
@@ -259,79 +298,3 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Stops the transition where it is.
     open func pause() {}
 }
-
-/// An animation that can be stopped and reversed.
-@preconcurrency @MainActor
-public protocol UIViewAnimating: NSObjectProtocol {
-    /// The state of the animation.
-    var state: UIViewAnimatingState { get }
-    /// A Boolean value that indicates whether the animation runs now.
-    var isRunning: Bool { get }
-    /// A Boolean value that indicates whether the animation runs backwards.
-    var isReversed: Bool { get set }
-    /// The share of the animation that is complete, from 0 to 1.
-    var fractionComplete: CGFloat { get set }
-    /// Begins the animation.
-    func startAnimation()
-    /// Begins the animation after a delay.
-    func startAnimation(afterDelay delay: TimeInterval)
-    /// Makes the animation wait.
-    func pauseAnimation()
-    /// Stops the animation where it is.
-    func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends a stopped animation at a position.
-    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
-}
-
-extension UIViewController {
-    /// Exchanges two children by an animator, with the callbacks in UIKit's order.
-    func exchange(
-        _ old: UIViewController, _ new: UIViewController,
-        finalFrame: CGRect, by animator: any UIViewControllerAnimatedTransitioning,
-        embed: @escaping (UIViewController) -> Void
-    ) {
-        let context = TransitionContext(
-            in: view, from: old, to: new, finalFrame: finalFrame,
-            views: [.from: old.view, .to: new.view], isAnimated: true)
-        (old.details.transition, new.details.transition) = (context, context)
-        old.disappear(animated: true) { _ in
-            new.appear(animated: true) { new in
-                context.run(animator) {}
-                embed(new)
-            }
-            old.viewIfLoaded?.removeFromSuperview()
-        }
-        context.end()
-        animator.animationEnded(!context.transitionWasCancelled)
-        (old.details.transition, new.details.transition) = (nil, nil)
-    }
-}
-
-/// An animation to which changes can be added.
-@preconcurrency @MainActor
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes to the animation.
-    func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds changes to the animation, which begin later.
-    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds a completion to the animation.
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on with an animation that waits.
-    func continueAnimation(
-        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-}
-
-extension UIViewImplicitlyAnimating {
-    /// Does nothing by default.
-    public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Does nothing by default.
-    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-    /// Does nothing by default.
-    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// Does nothing by default.
-    public func continueAnimation(
-        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-    ) {}
-}
-
-extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}

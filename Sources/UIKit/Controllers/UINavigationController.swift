@@ -1,3 +1,5 @@
+internal import ViewMetrics
+
 /// A controller of a stack of controllers, of which the last one shows its view.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -59,7 +61,7 @@ open class UINavigationController: UIViewController {
         guard let top = topViewController else { return }
         if top.viewIfLoaded?.superview == nil { embed(top) } else { place(top) }
     }
-    private static let barHeight: CGFloat = 44
+    private static let barHeight = CGFloat(DeviceInsets.navigationBar)
     private var isInWindow: Bool { view.window != nil }
     private var showsNavigationBar: Bool { isInWindow && !isNavigationBarHidden }
     private var showsToolbar: Bool { isInWindow && !isToolbarHidden }

@@ -1,3 +1,5 @@
+internal import ViewMetrics
+
 /// A controller of several controllers, one of which the user selects at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -141,7 +143,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
         if let selected = selectedViewController, selected.isViewLoaded { place(selected) }
     }
-    private static let barHeight: CGFloat = 49
+    private static let barHeight = CGFloat(DeviceInsets.tabBar)
 
     /// A Boolean value that indicates whether the bar is on the screen: it is not hidden, and no controller in the
     /// stack of the selected one hides it.

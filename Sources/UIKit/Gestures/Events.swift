@@ -48,6 +48,8 @@ open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         /// The event is of touches, motion, remote control or buttons.
         case touches = 0, motion, remoteControl, presses
+        /// The event is of a pointer that scrolls, hovers or transforms.
+        case scroll = 10, hover, transform = 14
     }
     /// The kind of a motion or of remote control.
     public enum EventSubtype: Int, Sendable {
@@ -57,6 +59,9 @@ open class UIEvent: NSObject {
         case remoteControlPlay = 100, remoteControlPause, remoteControlStop
         /// A remote control begins or waits, or goes to another track.
         case remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
+        /// A remote control begins or ends a search backwards or forwards.
+        case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 }
 
@@ -65,6 +70,10 @@ open class UIEvent: NSObject {
 open class UIPressesEvent: UIEvent {
     /// The presses of the event.
     open var allPresses: Set<UIPress> { [] }
+    /// Returns the presses that a gesture recognizer receives.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        allPresses.filter { $0.gestureRecognizers?.contains(gesture) ?? false }
+    }
 }
 
 /// A finger on the screen.
@@ -127,6 +136,38 @@ open class UITouch: NSObject {
     }
     /// Returns the point of the touch, with all digits that the device measures.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// Returns the former point of the touch, with all digits that the device measures.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+    /// Returns the direction of a pencil in a view, of length 1.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        let angle = azimuthAngle(in: view)
+        return CGVector(dx: cos(angle), dy: sin(angle))
+    }
+    /// The turn of a pencil about its axis, in radians.
+    open var rollAngle: CGFloat { 0 }
+    /// The number of a value that becomes better later, or `nil` for none.
+    open var estimationUpdateIndex: NSNumber? { nil }
+    /// The values that are estimates.
+    open var estimatedProperties: Properties { [] }
+    /// The values that become better later.
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+    /// Values of a touch.
+    public struct Properties: OptionSet, Sendable {
+        /// The bits of the values, as UIKit has them.
+        public let rawValue: Int
+        /// Creates a set from its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The pressure.
+        public static let force = Properties(rawValue: 1)
+        /// The direction of a pencil.
+        public static let azimuth = Properties(rawValue: 2)
+        /// The angle of a pencil to the screen.
+        public static let altitude = Properties(rawValue: 4)
+        /// The place.
+        public static let location = Properties(rawValue: 8)
+        /// The turn of a pencil about its axis.
+        public static let roll = Properties(rawValue: 16)
+    }
 
     /// A part of a touch's life.
     public enum Phase: Int, Sendable {
@@ -153,6 +194,16 @@ open class UIPress: NSObject {
     public let type: PressType
     /// The stage of the press.
     public let phase: Phase
+    /// The time of the press since the start of the device, in seconds.
+    open private(set) var timestamp: TimeInterval = CACurrentMediaTime()
+    /// The pressure; 1 for an ordinary one.
+    open var force: CGFloat { 1 }
+    /// The window of the press.
+    open var window: UIWindow? { UIApplication.shared.keyWindow }
+    /// The responder that the press goes to first.
+    open var responder: UIResponder? { UIApplication.shared.firstResponder }
+    /// The gesture recognizers that receive the press.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// Creates a press of a key; for tests.
     public init(key: UIKey? = nil, type: PressType = .select, phase: Phase = .began) {
         (self.key, self.type, self.phase) = (key, type, phase)
@@ -163,6 +214,8 @@ open class UIPress: NSObject {
         case upArrow = 0, downArrow, leftArrow, rightArrow
         /// The other buttons of a remote control.
         case select, menu, playPause
+        /// The buttons of other remote controls.
+        case pageUp = 30, pageDown, tvRemoteOneTwoThree, tvRemoteFourColors
     }
     /// The stage of a press.
     public enum Phase: Int, Sendable {

@@ -166,6 +166,12 @@ open class UIGestureRecognizer: NSObject {
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Responds to presses of keys that end; nothing by default.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Responds to presses of keys whose pressure changes; nothing by default.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Responds to presses of keys that the system cancels; nothing by default.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Responds to better values of touches; nothing by default.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Returns whether this recognizer prevents another; always by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Returns whether another gesture can prevent this one.

@@ -12,6 +12,15 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
     /// The contents of the view.
     var configuration: any UIContentConfiguration { get set }
+    /// Returns whether the view can show other contents; by default, contents of the same type.
+    func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+    /// Returns whether other contents have the type of the present ones, as without the method.
+    public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        type(of: configuration) == type(of: self.configuration)
+    }
 }
 
 /// The state of a view, for its contents.

@@ -5,6 +5,14 @@ open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
     /// Prepares the view for its next use. An override calls `super`.
     open func prepareForReuse() {}
+    /// Responds to a change of the layout, before it happens; nothing by default.
+    open func willTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
+    /// Responds to a change of the layout; nothing by default.
+    open func didTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
     /// Applies the attributes that the layout gives the view.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// Returns the attributes that the view prefers: by default, those with its fitting size.
@@ -22,7 +30,7 @@ open class UICollectionReusableView: UIView {
 
 /// A cell of a collection view.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, NibContentHolder {
+open class UICollectionViewCell: UICollectionReusableView, ConfigurableContents {
     /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -47,22 +55,16 @@ open class UICollectionViewCell: UICollectionReusableView, NibContentHolder {
     /// The view for the contents of the cell.
     open var contentView: UIView { storedContentView }
     /// The contents and look of the cell, as a value.
-    open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet {
-            configured?.removeFromSuperview()
-            guard let view = contentConfiguration?.makeContentView() else { return }
-            configured = view
-            view.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(view)
-            NSLayoutConstraint.activate([
-                view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-                view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-                view.topAnchor.constraint(equalTo: contentView.topAnchor),
-                view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            ])
-        }
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContents() } }
+    var needsConfigurationUpdate = true
+    func replaceContentView(by view: UIView) {
+        let old = storedContentView
+        view.frame = old.frame
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        storedContentView = view
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
     }
-    private var configured: UIView?
     /// The background of the cell, as a value.
     open var backgroundConfiguration: UIBackgroundConfiguration?
     /// The state of the cell, as a value.
@@ -88,10 +90,13 @@ open class UICollectionViewCell: UICollectionReusableView, NibContentHolder {
         /// The cell has none, or is lifted, or dragged.
         case none = 0, lifting, dragging
     }
-    /// Requests an update of contents and background, which happens at once.
-    open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+    /// Requests an update of contents and background before the next layout.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
     /// The closure that updates contents and background for a state.
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+    {
+        didSet { setNeedsUpdateConfiguration() }
+    }
     /// A Boolean value that indicates whether the cell is selected.
     open var isSelected = false {
         didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
@@ -111,13 +116,19 @@ open class UICollectionViewCell: UICollectionReusableView, NibContentHolder {
         new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(new, at: 0)
     }
+    /// Updates the contents for the state, and lays out.
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+    }
     /// Returns the size of the contents by their constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        contentView.systemLayoutSizeFitting(
+        updateConfigurationIfNeeded()
+        return contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
     }

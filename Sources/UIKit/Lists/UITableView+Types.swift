@@ -106,7 +106,7 @@ extension NSIndexPath {
 
 /// A header or footer of a section.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfigurableContents {
     /// The identifier under which the view is used again.
     open internal(set) var reuseIdentifier: String?
     /// Creates a view that can be used again under an identifier.
@@ -131,7 +131,17 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
     /// The view for the contents.
-    public let contentView = UIView()
+    open var contentView: UIView { storedContentView }
+    private var storedContentView = UIView()
+    func adoptContentView(_ view: UIView) { replaceContentView(by: view) }
+    func replaceContentView(by view: UIView) {
+        let old = storedContentView
+        view.frame = old.frame
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        storedContentView = view
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
+    }
     /// The label of the title.
     open private(set) lazy var textLabel: UILabel? = {
         let label = UILabel(frame: CGRect(x: 16, y: 0, width: 0, height: 28))
@@ -153,13 +163,41 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
     /// The contents and look of the view, as a value.
-    open var contentConfiguration: (any UIContentConfiguration)?
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContents() } }
     /// The background of the view, as a value.
     open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// A Boolean value that indicates whether states update the contents.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// A Boolean value that indicates whether states update the background.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    var needsConfigurationUpdate = true
+    /// The state of the view, as a value.
+    open var configurationState: UIViewConfigurationState {
+        UIViewConfigurationState(traitCollection: traitCollection)
+    }
+    /// Updates contents and background for a state.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        configurationUpdateHandler?(self, state)
+    }
+    /// Requests an update of contents and background before the next layout.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+    /// The closure that updates contents and background for a state.
+    open var configurationUpdateHandler:
+        ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
+    {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// Returns the contents of a header of the system, to be changed and set.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+    /// Returns the background of the system for the view.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        .listGroupedHeaderFooter()
+    }
     /// Prepares the view for its next use. An override calls `super`.
     open func prepareForReuse() {}
     /// Places the label of the title.
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         if contentView.subviews.contains(where: { $0 is UILabel }),
             textLabel?.superview === contentView,
@@ -175,6 +213,7 @@ open class UITableViewHeaderFooterView: UIView {
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         contentView.frame.size.width = targetSize.width
         return contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,

@@ -3,7 +3,7 @@ internal import ViewMetrics
 
 /// A row of a table view.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolder {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfigurableContents {
     /// The identifier under which the cell is used again.
     open internal(set) var reuseIdentifier: String?
     let style: CellStyle
@@ -82,23 +82,17 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
         return label
     }
     /// The contents and look of the cell, as a value.
-    open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet {
-            configured?.removeFromSuperview()
-            guard let view = contentConfiguration?.makeContentView() else { return }
-            configured = view
-            view.frame = contentView.bounds
-            view.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(view)
-            for edge in [NSLayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
-                NSLayoutConstraint(
-                    item: view, attribute: edge, relatedBy: .equal, toItem: contentView,
-                    attribute: edge, multiplier: 1, constant: 0
-                ).isActive = true
-            }
-        }
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContents() } }
+    var needsConfigurationUpdate = true
+    func replaceContentView(by view: UIView) {
+        let old = storedContentView
+        view.frame = old.frame
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        storedContentView = view
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
+        setNeedsLayout()
     }
-    private var configured: UIView?
     /// Returns the contents of a cell of the system, to be changed and set.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
     /// The background of the cell, as a value.
@@ -119,10 +113,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
     }
-    /// Requests an update of contents and background, which happens at once.
-    open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+    /// Requests an update of contents and background before the next layout.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
     /// The closure that updates contents and background for a state.
-    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
 
     /// The view behind the contents.
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
@@ -207,7 +203,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
         case none = 0, lifting, dragging
     }
     /// Prepares the cell for its next use. An override calls `super`.
-    open func prepareForReuse() {}
+    open func prepareForReuse() { setNeedsUpdateConfiguration() }
     /// Responds to a change of the cell's state.
     open func didTransition(to state: StateMask) {}
     /// Responds to a change of the cell's state, before it happens.
@@ -261,6 +257,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
     }
     /// Places the contents, and the picture and the labels of a cell of the system.
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         let insets = contentInsets
         updateMargins(width: bounds.width)
         contentView.frame = CGRect(
@@ -313,6 +310,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, NibContentHolde
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         let insets = contentInsets
         let width = targetSize.width - insets.left - insets.right
         updateMargins(width: targetSize.width)

@@ -219,11 +219,30 @@ public typealias UIViewAnimationOptions = UIView.AnimationOptions
 
 /// The pace of an animation as an object.
 @preconcurrency @MainActor
-public protocol UITimingCurveProvider: NSObjectProtocol {}
+public protocol UITimingCurveProvider: NSObjectProtocol {
+    /// The kind of the pace.
+    var timingCurveType: UITimingCurveType { get }
+    /// The curve of the pace, if it has one.
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring of the pace, if it has one.
+    var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// The kind of a pace.
+public enum UITimingCurveType: Int, Sendable {
+    /// The pace is one of the system, a curve, a spring, or both.
+    case builtin = 0, cubic, spring, composed
+}
 
 /// A pace by a curve of Bézier.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The kind of the pace: one of the system, or a curve of two control points.
+    public let timingCurveType: UITimingCurveType
+    /// The pace itself.
+    open var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// No spring.
+    open var springTimingParameters: UISpringTimingParameters? { nil }
     /// The pace of the animation.
     public let animationCurve: UIView.AnimationCurve
     /// The first control point of the pace as a cubic curve from (0, 0) to (1, 1).
@@ -232,7 +251,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let controlPoint2: CGPoint
     /// Creates a pace of the system.
     public init(animationCurve curve: UIView.AnimationCurve) {
-        animationCurve = curve
+        (animationCurve, timingCurveType) = (curve, .builtin)
         let startsSlowly = curve == .easeIn || curve == .easeInOut
         let endsSlowly = curve == .easeOut || curve == .easeInOut
         controlPoint1 = CGPoint(x: startsSlowly ? 0.42 : 0, y: 0)
@@ -240,7 +259,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
     /// Creates a pace from two control points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        (animationCurve, controlPoint1, controlPoint2) = (.easeInOut, point1, point2)
+        (animationCurve, timingCurveType) = (.easeInOut, .cubic)
+        (controlPoint1, controlPoint2) = (point1, point2)
     }
 }
 
@@ -253,6 +273,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public convenience init(
         duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
     ) { self.init(dampingRatio: 1 - bounce, initialVelocity: velocity) }
+    /// The kind of the pace: a spring.
+    open var timingCurveType: UITimingCurveType { .spring }
+    /// No curve.
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The pace itself.
+    open var springTimingParameters: UISpringTimingParameters? { self }
     /// The velocity at the begin.
     public let initialVelocity: CGVector
     /// Creates a motion from its damping, 1 for one without oscillation.

@@ -15,7 +15,7 @@ open class UIDynamicItemsBehavior: UIDynamicBehavior {
     }
     /// Creates a behaviour without items.
     public override convenience init() { self.init(items: []) }
-    override var allItems: [any UIDynamicItem] { items + super.allItems }
+    override var ownItems: [any UIDynamicItem] { items }
     /// Adds an item to the behaviour.
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
     /// Removes an item from the behaviour.
@@ -218,7 +218,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
     /// The items at the ends of the connection.
     public let items: [any UIDynamicItem]
-    override var allItems: [any UIDynamicItem] { items + super.allItems }
     /// The kind of the other end.
     public let attachedBehaviorType: AttachmentType
     /// The point at the other end.
@@ -231,6 +230,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var frequency: CGFloat = 0
     /// The resistance against rotation.
     open var frictionTorque: CGFloat = 0
+    /// The distances that the items may have.
+    open var attachmentRange = UIFloatRange.infinite
+    override var ownItems: [any UIDynamicItem] { items }
 
     /// Connects an item with a point.
     public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -242,6 +244,36 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     public convenience init(
         item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
     ) { self.init(item: item, attachedToAnchor: point) }
+    /// Connects points of two items with each other.
+    public convenience init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+        attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+    ) { self.init(item: item1, attachedTo: item2) }
+    /// Returns a connection of two items that move along an axis.
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+        attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedTo: item2) }
+    /// Returns a connection of an item with a point, along an axis.
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item, attachedToAnchor: point) }
+    /// Returns a connection of two items of at most the present distance.
+    open class func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+        attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedTo: item2) }
+    /// Returns a rigid connection of two items.
+    open class func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+        attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedTo: item2) }
+    /// Returns a connection of two items that turn about a point.
+    open class func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+        attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedTo: item2) }
     /// Connects two items with each other.
     public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         (items, attachedBehaviorType, anchorPoint) = ([item1, item2], .items, .zero)

@@ -21,13 +21,14 @@ open class UIDynamicBehavior: NSObject {
     /// Responds to a change of the animator, before it happens.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
+    /// The items of the behaviour and of its children.
+    var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
+    var ownItems: [any UIDynamicItem] { [] }
     func move(to animator: UIDynamicAnimator?) {
         willMove(to: animator)
         dynamicAnimator = animator
         for child in childBehaviors { child.move(to: animator) }
     }
-    /// The items of the behaviour and of its children.
-    var allItems: [any UIDynamicItem] { childBehaviors.flatMap(\.allItems) }
     /// Moves the items to the end of their animation.
     func settle() {
         for child in childBehaviors { child.settle() }
@@ -49,7 +50,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         (self.item, snapPoint) = (item, point)
         super.init()
     }
-    override var allItems: [any UIDynamicItem] { [item] + super.allItems }
+    override var ownItems: [any UIDynamicItem] { [item] }
     override func settle() {
         item.center = snapPoint
         super.settle()
@@ -85,8 +86,6 @@ open class UIDynamicAnimator: NSObject {
         referenceView = nil
         super.init()
     }
-    /// The time of the animation, which ends at once.
-    open var elapsedTime: TimeInterval { 0 }
     /// Adds a behaviour, and moves its items to the end of the animation.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         behaviors.append(behavior)
@@ -104,6 +103,22 @@ open class UIDynamicAnimator: NSObject {
         behaviors.removeAll { $0 === behavior }
         behavior.move(to: nil)
     }
+    /// Returns the items of the behaviours whose frames touch a rectangle.
+    open func items(in rect: CGRect) -> [any UIDynamicItem] {
+        var items: [any UIDynamicItem] = []
+        for item in behaviors.flatMap(\.allItems) where !items.contains(where: { $0 === item }) {
+            let size = item.bounds.size
+            let frame = CGRect(
+                x: item.center.x - size.width / 2, y: item.center.y - size.height / 2,
+                width: size.width, height: size.height)
+            if frame.intersects(rect) { items.append(item) }
+        }
+        return items
+    }
+    /// The time of the animation in seconds; 0 as animations end at once.
+    open var elapsedTime: TimeInterval { 0 }
+    /// Reads the position of an item again, which behaviours do each time.
+    open func updateItem(usingCurrentState item: any UIDynamicItem) {}
     /// Removes all behaviours; items stay where they are.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 }
@@ -111,23 +126,6 @@ open class UIDynamicAnimator: NSObject {
 // MARK: Items
 
 extension UIDynamicAnimator {
-    /// Returns the items of the behaviours whose frames meet a rectangle.
-    public func items(in rect: CGRect) -> [any UIDynamicItem] {
-        var found: [any UIDynamicItem] = []
-        for item in behaviors.flatMap(\.allItems) where rect.intersects(Self.frame(of: item)) {
-            if !found.contains(where: { $0 === item }) { found.append(item) }
-        }
-        return found
-    }
-    private static func frame(of item: any UIDynamicItem) -> CGRect {
-        let size = item.bounds.applying(item.transform).size
-        return CGRect(
-            x: item.center.x - size.width / 2, y: item.center.y - size.height / 2,
-            width: size.width, height: size.height)
-    }
-    /// Takes over the position of an item that the app has moved. Behaviours read it from the item here.
-    public func updateItem(usingCurrentState item: any UIDynamicItem) {}
-
     /// Returns the attributes of a cell that the behaviours move.
     public func layoutAttributesForCell(at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?

@@ -57,6 +57,12 @@ open class UIResponder: NSObject, KeyValueReceiver {
     open var inputView: UIView? { nil }
     /// The view above the keyboard while the responder is the first one.
     open var inputAccessoryView: UIView? { nil }
+    /// The controller of the view that replaces the keyboard.
+    open var inputViewController: UIInputViewController? { nil }
+    /// The controller of the view above the keyboard.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// The gestures of the system for edits.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
     /// The commands of hardware keyboards that the responder handles.
     open var keyCommands: [UIKeyCommand]? { nil }
     /// The undo manager of the nearest responder with one.
@@ -87,6 +93,22 @@ open class UIResponder: NSObject, KeyValueReceiver {
     /// Responds to buttons that stop being pressed, by passing them on.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
+    }
+    /// Responds to buttons whose pressure changes, by passing them on.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    /// Responds to buttons that the system cancels, by passing them on.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+    /// Responds to better values of touches, by passing them on.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+    /// Responds to a motion that the system cancels, by passing it on.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
     }
     /// Responds to the begin of a motion, by passing it on.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -341,6 +363,12 @@ open class UIResponder: NSObject, KeyValueReceiver {
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
     /// Updates the state of an activity of the user.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
+}
+
+/// The gestures of the system for edits, such as a swipe that undoes one.
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+    /// There are none, or all of them.
+    case none = 0, `default`
 }
 
 /// A builder of the app's menus, which are not shown here.

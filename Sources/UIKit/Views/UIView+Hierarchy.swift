@@ -158,7 +158,6 @@ extension UIView {
 /// The properties of a view that few views set, kept together.
 struct UIViewDetails {
     var layer: CALayer?
-    var transform = CGAffineTransform.identity
     var contentScaleFactor: CGFloat?
     var style = UIUserInterfaceStyle.unspecified
     var traitOverrides = TraitValues()

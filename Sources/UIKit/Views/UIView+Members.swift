@@ -268,11 +268,51 @@ public protocol UIDynamicItem: NSObjectProtocol {
     var bounds: CGRect { get }
     /// The transform of the object around its centre.
     var transform: CGAffineTransform { get set }
+    /// The shape of the object for collisions.
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// The path of the object for collisions, around its centre.
+    var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+    /// A rectangle by default, as without the property.
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// No path by default, as without the property.
+    public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 /// An object that can have the focus, or that contains some.
 @preconcurrency @MainActor
-public protocol UIFocusEnvironment: NSObjectProtocol {}
+public protocol UIFocusEnvironment: NSObjectProtocol {
+    /// The objects that the focus goes to first, in their order.
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+    /// The object around this one.
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+    /// The identifier of the group that the focus moves in.
+    var focusGroupIdentifier: String? { get }
+    /// Requests that the focus goes to the preferred objects.
+    func setNeedsFocusUpdate()
+    /// Moves the focus at once, if that was requested.
+    func updateFocusIfNeeded()
+    /// Returns whether the focus may move.
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    /// Responds to a move of the focus.
+    func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+extension UIFocusEnvironment {
+    /// No object by default.
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { nil }
+    /// No group by default.
+    public var focusGroupIdentifier: String? { nil }
+    /// Returns `true` by default.
+    public func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Does nothing by default.
+    public func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+}
 
 /// A behaviour that can be added to a view, such as a context menu.
 @preconcurrency @MainActor

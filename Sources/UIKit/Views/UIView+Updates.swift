@@ -9,6 +9,8 @@ extension UIView {
     public func setNeedsFocusUpdate() {}
     /// Moves the focus at once, if that was requested.
     public func updateFocusIfNeeded() {}
+    /// The superview, or the controller of the view.
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { details.controller ?? superview }
     /// Requests a call of ``updateProperties()`` before the next layout.
     public func setNeedsUpdateProperties() {
         details.needsUpdateProperties = true

@@ -68,7 +68,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         layer.owner = self
         layer.delegate = self
         layer.masksToBounds = core.clipsToBounds
-        layer.setAffineTransform(details.transform)
         return layer
     }
 
@@ -96,13 +95,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     /// The transform of the view around its anchor point.
     open var transform: CGAffineTransform {
         get {
-            observable("transform") { details.layer?.affineTransform() ?? details.transform }
+            observable("transform") { details.layer?.affineTransform() ?? .identity }
         }
         set {
-            changing("transform") {
-                details.transform = newValue
-                details.layer?.setAffineTransform(newValue)
-            }
+            changing("transform") { layer.setAffineTransform(newValue) }
         }
     }
     /// The transform of the view in space, around its centre.
@@ -579,6 +575,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var isFocused: Bool { false }
     /// The objects that are asked for the focus first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The shape of the view for collisions.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// Responds to a move of the focus; nothing by default.
     open func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

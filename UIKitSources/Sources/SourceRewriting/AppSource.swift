@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift source of an app, parsed.
+/// A Swift source of an app, parsed, without code for ``LaterReleases``.
 struct AppSource {
     /// The path, as diagnostics and `#sourceLocation` print it.
     let path: String
@@ -13,8 +13,11 @@ struct AppSource {
 
     init(path: String, text: String) {
         self.path = path
-        bytes = Array(text.utf8)
-        tree = Parser.parse(source: text)
+        let original = Parser.parse(source: text)
+        bytes = LaterReleases.leftOut(of: original, Array(text.utf8))
+        tree =
+            bytes.elementsEqual(text.utf8)
+            ? original : Parser.parse(source: String(decoding: bytes, as: UTF8.self))
         imports = Self.imports(of: tree.statements)
         converter = SourceLocationConverter(fileName: path, tree: tree)
     }

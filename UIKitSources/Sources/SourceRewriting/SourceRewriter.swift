@@ -53,7 +53,7 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if name == "NSManaged" {
+        if name == "NSManaged", !manageProperty(of: node) {
             warn(
                 "@NSManaged has no counterpart on Linux; declare the property in a source for Linux",
                 at: node)
@@ -63,6 +63,26 @@ final class SourceRewriter: SyntaxVisitor {
             edits.blank(node.byteRange)
         }
         return .visitChildren
+    }
+
+    /// Stores a property of a layer under its name, as Core Animation does, and returns whether the attribute is on one.
+    private func manageProperty(of node: AttributeSyntax) -> Bool {
+        guard let property = node.parent?.parent?.as(VariableDeclSyntax.self),
+            let binding = property.bindings.first, property.bindings.count == 1,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let type = Self.typeName(around: property),
+            index.superclasses(from: type).contains(where: Self.isLayer)
+        else { return false }
+        edits.blank(node.byteRange)
+        edits.insert(
+            " { get { objc_managedValue(forKey: \"\(name)\") } "
+                + "set { objc_setManagedValue(newValue, forKey: \"\(name)\") } }",
+            at: binding.byteRange.upperBound)
+        return true
+    }
+
+    private static func isLayer(_ name: String) -> Bool {
+        name.hasPrefix("CA") && name.hasSuffix("Layer")
     }
 
     /// Returns whether an attribute makes a registered member unavailable to sources: Interface Builder

@@ -129,4 +129,14 @@ import Testing
         #expect(!copy(tests).contains("NSTextStorage"))
         #expect(beside.hasSuffix("#sourceLocation()\nimport UIKit\n"))
     }
+
+    @Test func `managed properties of layers are stored under their names`() {
+        #expect(
+            body("class Ring: CALayer { @NSManaged var share: CGFloat }")
+                == "class Ring: CALayer {            var share: CGFloat "
+                + "{ get { objc_managedValue(forKey: \"share\") } "
+                + "set { objc_setManagedValue(newValue, forKey: \"share\") } } }")
+        #expect(
+            target(["class A: NSManagedObject { @NSManaged var a: Int }"]).diagnostics.count == 1)
+    }
 }
