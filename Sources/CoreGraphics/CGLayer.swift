@@ -37,8 +37,9 @@ extension CGContext {
         let columns = (area.minX - rect.minX) / rect.width..<(area.maxX - rect.minX) / rect.width
         let rows = (area.minY - rect.minY) / rect.height..<(area.maxY - rect.minY) / rect.height
         for row in Int(rows.lowerBound.rounded(.down))..<Int(rows.upperBound.rounded(.up)) {
-            for column in Int(columns.lowerBound.rounded(.down))..<Int(
-                columns.upperBound.rounded(.up))
+            for column in Int(
+                columns.lowerBound.rounded(.down))..<Int(
+                    columns.upperBound.rounded(.up))
             {
                 draw(
                     image,

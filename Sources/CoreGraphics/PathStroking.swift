@@ -90,7 +90,9 @@ private struct StrokeOutline {
         }
         guard points.count > 1 else {
             // A line without a length has the caps alone, and a start without a line has nothing.
-            if line.points.count > 1 || line.isClosed { addCap(first.point, CGVector(dx: 1, dy: 0)) }
+            if line.points.count > 1 || line.isClosed {
+                addCap(first.point, CGVector(dx: 1, dy: 0))
+            }
             return
         }
         let directions = zip(points, points.dropFirst()).map { Self.direction($0.point, $1.point) }

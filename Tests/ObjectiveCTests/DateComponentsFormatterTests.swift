@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct DateComponentsFormatterTests {
     private func text(
-        _ interval: TimeInterval, _ units: NSCalendar.Unit, _ style: DateComponentsFormatter.UnitsStyle,
+        _ interval: TimeInterval, _ units: NSCalendar.Unit,
+        _ style: DateComponentsFormatter.UnitsStyle,
         _ change: (DateComponentsFormatter) -> Void = { _ in }
     ) -> String? {
         let formatter = DateComponentsFormatter()
@@ -30,13 +31,18 @@ import Testing
         #expect(text(5, units, .positional) == "5")
         #expect(text(3605, units, .positional) == "1:00:05")
         #expect(text(3605, units, .full) == "1 hour, 5 seconds")
-        #expect(text(5, [.minute, .second], .positional) { $0.zeroFormattingBehavior = .pad } == "00:05")
+        #expect(
+            text(5, [.minute, .second], .positional) { $0.zeroFormattingBehavior = .pad } == "00:05"
+        )
         #expect(text(0, units, .short) == "0 sec")
     }
 
     @Test func `the number of units is limited, and a single largest one joins the next`() {
-        #expect(text(3725, [.hour, .minute, .second], .full) { $0.maximumUnitCount = 2 } == "1 hour, 2 minutes")
-        #expect(text(63, [.minute, .second], .abbreviated) { $0.collapsesLargestUnit = true } == "63s")
+        #expect(
+            text(3725, [.hour, .minute, .second], .full) { $0.maximumUnitCount = 2 }
+                == "1 hour, 2 minutes")
+        #expect(
+            text(63, [.minute, .second], .abbreviated) { $0.collapsesLargestUnit = true } == "63s")
         #expect(
             text(3600, [.hour], .full) {
                 $0.includesApproximationPhrase = true

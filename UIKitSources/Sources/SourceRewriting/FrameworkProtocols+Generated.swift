@@ -227,6 +227,10 @@ extension FrameworkProtocols {
         popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
         prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
         """),
+        "UIPreviewInteractionDelegate": ([], """
+        previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+        previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+        """),
         "UIPrintInteractionControllerDelegate": ([], """
         printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
         printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController) -> UIViewController?

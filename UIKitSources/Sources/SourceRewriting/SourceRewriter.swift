@@ -386,6 +386,7 @@ final class SourceRewriter: SyntaxVisitor {
             let member = chain.expression.as(MemberAccessExprSyntax.self),
             isOptionalRequirement(member, node.arguments)
         {
+            UnknownDelegate(member, node.arguments, index)?.edit(&edits)
             edits.blank(chain.questionMark.byteRange)
             if let call = OptionalCall(node, member),
                 !index.hasOptionalRequirement(

@@ -30,6 +30,7 @@ import Testing
         #expect(text.contains("\nimport UIKit\nvar v"))
         #expect(text.contains("\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"))
         #expect(body("import WebKit") == "import UIKit")
+        #expect(body("import MetalKit") == "import UIKit")
     }
 
     @Test func `sources that lock import the module of locks`() {

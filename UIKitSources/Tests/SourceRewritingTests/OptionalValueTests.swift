@@ -57,14 +57,19 @@ import Testing
     }
 
     @Test func `a timer without a time never fires`() {
-        #expect(body("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
-        #expect(body("import Foundation\nlet n = UINT64_MAX").contains("import ObjectiveC") == false)
+        #expect(
+            body("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
+        #expect(
+            body("import Foundation\nlet n = UINT64_MAX").contains("import ObjectiveC") == false)
         #expect(copy("import Foundation\nlet n = UINT64_MAX").contains("\nimport ObjectiveC\n"))
     }
 
     @Test func `Foundation brings Core Graphics along`() {
-        #expect(dependentCopy("import Foundation\nvar t: CGAffineTransform").contains("\nimport UIKit\n"))
+        #expect(
+            dependentCopy("import Foundation\nvar t: CGAffineTransform").contains(
+                "\nimport UIKit\n"))
         #expect(!dependentCopy("import Foundation\nvar t: CGRect").contains("\nimport UIKit\n"))
-        #expect(!dependentCopy("import XCTest\nvar t: CGAffineTransform").contains("\nimport UIKit\n"))
+        #expect(
+            !dependentCopy("import XCTest\nvar t: CGAffineTransform").contains("\nimport UIKit\n"))
     }
 }
