@@ -153,13 +153,5 @@ public final class CGGradient: NSObject, @unchecked Sendable {
     }
 }
 
-/// A font by its name.
-public final class CGFont: NSObject, @unchecked Sendable {
-    /// The name of the font.
-    public let fullName: NSString?
-    /// Creates a font from its name.
-    public init?(_ name: NSString) { fullName = name }
-}
-
 /// A list of Core Foundation, which is one of Swift here.
 public typealias CFArray = [Any]

@@ -63,6 +63,9 @@ extension NSObjectProtocol {
         MethodTable.shared.responds(type(of: self), selector)
     }
 
+    /// Does nothing: the method after loading from a nib, which overrides call as that of `super`.
+    public func objc_awakeFromNib() {}
+
     /// Returns the object that receives messages without a method of this object; `nil` by default.
     public func forwardingTarget(for selector: Selector!) -> Any? { nil }
 

@@ -130,6 +130,26 @@ import Testing
         #expect(pan?.minimumNumberOfTouches == 2 && pan?.view === card)
     }
 
+    final class Helper: NSObject { var isAwake = false }
+
+    @Test func `an object without a class of UIKit is awakened by its registered method`() throws {
+        objc_registerClass(Helper.self, "NibHelper")
+        objc_registerInitializer(Helper.self) { Helper() }
+        objc_registerMethod(Helper.self, "awakeFromNib") { object, _, _ in
+            (object as? Helper)?.objc_awakeFromNib()
+            (object as? Helper)?.isAwake = true
+            return nil
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch"><objects>
+            <customObject id="h" customClass="NibHelper"/><customObject id="n"/>
+            </objects></document>
+            """
+        let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+        #expect((objects.first as? Helper)?.isAwake == true)
+    }
+
     @Test func `a list makes cells of a registered nib`() throws {
         Self.register()
         let cell = """

@@ -1,3 +1,8 @@
+extension RunLoop.Mode {
+    /// The mode while a finger moves a scroll view or a control.
+    public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
 /// A maker of feedback that the user feels, which nothing here makes.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
@@ -336,10 +341,6 @@ open class UIFocusAnimationCoordinator: NSObject {
 public typealias NSInteger = Int
 /// A whole number without a sign, as in Objective-C.
 public typealias NSUInteger = UInt
-/// The number of nanoseconds in a second.
-public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// The number of nanoseconds in a millisecond.
-public let NSEC_PER_MSEC: UInt64 = 1_000_000
 /// A text of Core Foundation, which is one of Foundation here.
 public typealias CFString = NSString
 /// The key of the build's number in a bundle's information.

@@ -221,7 +221,8 @@ open class UIScreenMode: NSObject {
 open class UIDevice: NSObject {
     /// The device of the program.
     public static let current = UIDevice()
-    private override init() { super.init() }
+    /// Creates an object for the device of the program, with the values of ``current``.
+    public override init() { super.init() }
 
     /// The kind of the device: phone or tablet.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.isPad ? .pad : .phone }

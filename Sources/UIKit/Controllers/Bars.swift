@@ -225,8 +225,25 @@ open class UITabBar: UIBarView {
     open weak var delegate: (any UITabBarDelegate)?
     /// Sets the items of the bar.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+    private var formerItems: [UITabBarItem]?
     /// A Boolean value that indicates whether the user is arranging the items.
-    open var isCustomizing: Bool { false }
+    open var isCustomizing: Bool { formerItems != nil }
+    /// Lets the user arrange items, until ``endCustomizing(animated:)``.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard !isCustomizing else { return }
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        formerItems = self.items ?? []
+        delegate?.tabBar(self, didBeginCustomizing: items)
+    }
+    /// Ends the user's arrangement of items, and returns whether the items of the bar have changed.
+    open func endCustomizing(animated: Bool) -> Bool {
+        guard let formerItems else { return false }
+        let items = items ?? [], changed = items != formerItems
+        delegate?.tabBar(self, willEndCustomizing: items, changed: changed)
+        self.formerItems = nil
+        delegate?.tabBar(self, didEndCustomizing: items, changed: changed)
+        return changed
+    }
     /// The placement of a tab bar's items.
     public enum ItemPositioning: Int, Sendable {
         /// The system decides, or items fill the bar, or are centred.
@@ -307,11 +324,31 @@ extension UINavigationBarDelegate {
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// Responds to an item that the user selected.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    /// Responds before the user arranges items.
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// Responds when the user can arrange items.
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// Responds before the user's arrangement of items ends.
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// Responds after the user's arrangement of items.
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     /// Does nothing by default, as without the method.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Does nothing by default, as without the method.
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Does nothing by default, as without the method.
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Does nothing by default, as without the method.
+    public func tabBar(
+        _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func tabBar(
+        _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+    ) {}
 }
 
 /// The look of a control on a Mac.

@@ -9,24 +9,31 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case faded(UIColor, alpha: CGFloat)
     }
 
-    private let storage: Storage
+    private var storage: Storage
 
-    init(_ color: Color) { storage = .fixed(color) }
-    private init(fading color: UIColor, to alpha: CGFloat) { storage = .faded(color, alpha: alpha) }
+    // One designated initialiser, so that subclasses of other modules inherit all.
+    convenience init(_ color: Color) {
+        self.init(white: 0, alpha: 0)
+        storage = .fixed(color)
+    }
+    private convenience init(fading color: UIColor, to alpha: CGFloat) {
+        self.init(white: 0, alpha: 0)
+        storage = .faded(color, alpha: alpha)
+    }
 
     /// Creates a colour from components in sRGB, each from 0 to 1.
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(
             Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }
     /// Creates a clear colour.
     public override convenience init() { self.init(white: 0, alpha: 0) }
     /// Creates a shade of grey, from 0 (black) to 1 (white).
-    public convenience init(white: CGFloat, alpha: CGFloat) {
+    public required convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
     /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
-    public convenience init(
+    public required convenience init(
         hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
     ) {
         let parts = [CGFloat(5), 3, 1].map { offset -> CGFloat in
@@ -36,11 +43,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
     }
     /// Creates a colour from components in Display P3, which are read as sRGB here.
-    public convenience init(
+    public required convenience init(
         displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
     ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
     /// Creates a colour from one of Core Graphics.
-    public convenience init(cgColor: CGColor) {
+    public required convenience init(cgColor: CGColor) {
         let parts = cgColor.components ?? [0, 1]
         if parts.count < 4 {
             self.init(white: parts[0], alpha: cgColor.alpha)
@@ -49,7 +56,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
     /// Creates a colour that a closure determines from the traits.
-    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(white: 0, alpha: 0)
         storage = .dynamic(dynamicProvider)
     }
     /// Creates the colour of an asset catalog in the main bundle, or returns `nil` if there is none.

@@ -36,9 +36,16 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
+        replaceLayout(layout)
+        completion?(true)
+    }
+    /// Replaces the layout.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        replaceLayout(layout)
+    }
+    private func replaceLayout(_ layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         layoutIfNeeded()
-        completion?(true)
     }
     /// The source of the items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { readAgain() } }

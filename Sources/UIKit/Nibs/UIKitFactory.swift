@@ -146,6 +146,8 @@ struct UIKitFactory: @preconcurrency ObjectFactory {
         case let one as UIBarItem: one.awakeFromNib()
         case let one as UIGestureRecognizer: one.awakeFromNib()
         case let one as NSLayoutConstraint: one.awakeFromNib()
+        case let one as NSObject where one.responds(to: Selector("awakeFromNib")):
+            one.perform(Selector("awakeFromNib"))
         default: return false
         }
         return true

@@ -100,10 +100,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The default size of text of the system: 14 points.
     open class var systemFontSize: CGFloat { 14 }
     /// The names of the known families of fonts.
-    open class var familyNames: [String] { FontProportions.familyNames }
+    open class var familyNames: [String] {
+        Set(FontProportions.familyNames + RegisteredFonts.families).sorted()
+    }
     /// Returns the names of the fonts in a family.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
-        familyName == systemFamily ? [".SFUI-Regular", ".SFUI-Semibold", ".SFUI-Bold"] : []
+        familyName == systemFamily
+            ? [".SFUI-Regular", ".SFUI-Semibold", ".SFUI-Bold"]
+            : RegisteredFonts.fonts(ofFamily: familyName)
     }
     fileprivate static let systemFamily = ".AppleSystemUIFont"
 

@@ -13,6 +13,8 @@ open class UIDynamicItemsBehavior: UIDynamicBehavior {
         self.items = items
         super.init()
     }
+    /// Creates a behaviour without items.
+    public override convenience init() { self.init(items: []) }
     override var ownItems: [any UIDynamicItem] { items }
     /// Adds an item to the behaviour.
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
@@ -183,6 +185,10 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
+    /// Creates a force that acts on items all the time.
+    public override convenience init(items: [any UIDynamicItem]) {
+        self.init(items: items, mode: .continuous)
+    }
     /// Creates a force on items.
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode

@@ -62,6 +62,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 open class UIDynamicAnimator: NSObject {
     /// The view whose coordinates the behaviours use.
     public let referenceView: UIView?
+    private weak var layout: UICollectionViewLayout?
     /// The behaviours of the animator.
     open private(set) var behaviors: [UIDynamicBehavior] = []
     /// A Boolean value that indicates whether items move; never true after a call.
@@ -74,6 +75,17 @@ open class UIDynamicAnimator: NSObject {
         referenceView = view
         super.init()
     }
+    /// Creates an animator of the attributes of a layout's items.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        referenceView = nil
+        self.layout = layout
+        super.init()
+    }
+    /// Creates an animator whose behaviours use the coordinates of no view.
+    public override init() {
+        referenceView = nil
+        super.init()
+    }
     /// Adds a behaviour, and moves its items to the end of the animation.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         behaviors.append(behavior)
@@ -81,6 +93,7 @@ open class UIDynamicAnimator: NSObject {
         isRunning = true
         delegate?.dynamicAnimatorWillResume(self)
         behavior.settle()
+        layout?.invalidateLayout()
         isRunning = false
         delegate?.dynamicAnimatorDidPause(self)
     }
@@ -109,6 +122,41 @@ open class UIDynamicAnimator: NSObject {
     /// Removes all behaviours; items stay where they are.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 }
+
+// MARK: Items
+
+extension UIDynamicAnimator {
+    /// Returns the attributes of a cell that the behaviours move.
+    public func layoutAttributesForCell(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        attributes(of: .cell, nil, at: indexPath)
+    }
+    /// Returns the attributes of a supplementary view that the behaviours move.
+    public func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        attributes(of: .supplementaryView, kind, at: indexPath)
+    }
+    /// Returns the attributes of a decoration that the behaviours move.
+    public func layoutAttributesForDecorationView(
+        ofKind decorationViewKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(of: .decorationView, decorationViewKind, at: indexPath)
+    }
+    private func attributes(
+        of category: UICollectionView.ElementCategory, _ kind: String?, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let items = behaviors.lazy.flatMap(\.allItems)
+            .compactMap { $0 as? UICollectionViewLayoutAttributes }
+        return items.first {
+            $0.representedElementCategory == category && $0.representedElementKind == kind
+                && $0.indexPath == indexPath
+        }
+    }
+}
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The receiver of an animator's events.
 @preconcurrency @MainActor

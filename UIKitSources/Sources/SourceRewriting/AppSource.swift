@@ -36,6 +36,13 @@ struct AppSource {
         "Symbols",
     ]
 
+    /// Frameworks that Linux lacks. Sources import them also for the geometry and the names of Foundation that they export.
+    static let missingFrameworks: Set<String> = [
+        "CoreText", "CoreImage", "ImageIO", "AVFoundation", "AVKit", "MapKit", "MetalKit",
+        "Photos", "PhotosUI", "CoreMotion", "CoreLocation", "AudioToolbox",
+        "SpriteKit", "SceneKit", "UserNotifications",
+    ]
+
     private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
         statements.flatMap { statement -> [ImportDeclSyntax] in
             if let condition = statement.item.as(IfConfigDeclSyntax.self) {

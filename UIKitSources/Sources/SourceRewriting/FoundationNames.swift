@@ -20,14 +20,16 @@ enum FoundationNames {
     /// The beginnings of the names of functions at run time, and of constants.
     private static let prefixes = [
         "NSKeyValue", "CFRunLoop", "objc_", "object_", "class_", "method_", "property_", "sel_",
-        "imp_", "ivar_", "OSAtomic",
+        "imp_", "ivar_", "OSAtomic", "NSProcessInfo",
     ]
 
     private static let objectiveC: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSHashTable", "NSMapTable",
         "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFGetRetainCount",
-        "NSSortDescriptor", "NumberFormatter", "NSDataDetector", "NSTextCheckingResult",
-        "NSTextCheckingTypes",
+        "NSSortDescriptor", "NumberFormatter", "isLowPowerModeEnabled", "thermalState",
+        "NSDataDetector", "NSTextCheckingResult", "NSTextCheckingTypes", "NSEC_PER_SEC",
+        "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "DateComponentsFormatter", "UINT64_MAX",
+        "INT64_MAX", "INT64_MIN", "_SYS_NAMELEN",
     ]
 }

@@ -257,6 +257,10 @@ extension FrameworkProtocols {
         popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
         prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
         """),
+        "UIPreviewInteractionDelegate": ([], """
+        previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+        previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+        """),
         "UIPrintInteractionControllerDelegate": ([], """
         printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
         printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController) -> UIViewController?
@@ -337,7 +341,11 @@ extension FrameworkProtocols {
         tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
         """),
         "UITabBarDelegate": ([], """
+        tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+        tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
         tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+        tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+        tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
         """),
         "UITableViewDataSource": ([], """
         numberOfSections(in tableView: UITableView) -> Int

@@ -217,7 +217,9 @@ struct Registration {
                     + "of: $1.object, change: $1.change, context: $1.context) }"
             ]
         }
-        if let call = RuntimeOverrides.registration(of: member, in: type.name) { return [call] }
+        if let call = RuntimeOverrides.registration(of: member, in: type.name, index) {
+            return [call]
+        }
         guard index.isObjectiveC(place) else { return [] }
         if let key = affectedKey(member) {
             return [

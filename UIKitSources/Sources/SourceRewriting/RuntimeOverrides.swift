@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The methods of `NSObject` that Objective-C's runtime calls, and that Foundation's class lacks on Linux.
+/// The methods of `NSObject` that Objective-C's runtime or nibs call, and that Foundation's class lacks on Linux.
 ///
 /// The topmost override of a class loses its `override`. Each override is registered, so that the module
 /// `ObjectiveC` calls it where Objective-C's runtime would.
@@ -13,6 +13,8 @@ enum RuntimeOverrides {
         let call: String
         /// The name of the implementation of `NSObject`, which does not call overrides.
         let base: String
+        /// UIKit's classes that have the method on Linux, too.
+        var owners: Set<String> = []
     }
 
     private static let methods = [
@@ -34,16 +36,30 @@ enum RuntimeOverrides {
             name: "value", labels: ["forUndefinedKey"], selector: "valueForUndefinedKey:",
             call: "return object.value(forUndefinedKey: objc_argument(first, as: String.self))",
             base: "value"),
+        Method(
+            name: "awakeFromNib", labels: [], selector: "awakeFromNib",
+            call: "object.awakeFromNib(); return nil", base: "objc_awakeFromNib",
+            owners: ["UIResponder", "UIBarItem", "UIGestureRecognizer", "NSLayoutConstraint"]),
     ]
 
-    private static func method(_ member: MemberDeclaration) -> Method? {
-        guard member.kind == .method, member.isOverride, !member.isStatic else { return nil }
-        return methods.first { $0.name == member.name && $0.labels == member.labels }
+    private static func method(
+        _ member: MemberDeclaration, of type: String, _ index: DeclarationIndex
+    ) -> Method? {
+        guard member.kind == .method, member.isOverride, !member.isStatic,
+            let method = methods.first(where: {
+                $0.name == member.name && $0.labels == member.labels
+            })
+        else { return nil }
+        if method.owners.isEmpty { return method }
+        let classes = index.superclasses(from: type)
+        return classes.last == "NSObject" && method.owners.isDisjoint(with: classes) ? method : nil
     }
 
     /// Returns the code that registers an override, and `nil` for other members.
-    static func registration(of member: MemberDeclaration, in type: String) -> String? {
-        method(member).map {
+    static func registration(
+        of member: MemberDeclaration, in type: String, _ index: DeclarationIndex
+    ) -> String? {
+        method(member, of: type, index).map {
             "do { let method: @MainActor (\(type), Any?, Any?) -> Any? = { object, first, second in "
                 + "\($0.call) }; objc_registerMethod(\(type).self, \"\($0.selector)\", "
                 + "anyIsolation: method) }"
@@ -58,7 +74,7 @@ enum RuntimeOverrides {
         let place = index.members(named: node.name.text, of: type).first {
             index[$0].node.id == node.id
         }
-        guard let place, let method = method(index[place]) else { return }
+        guard let place, let method = method(index[place], of: type, index) else { return }
         let isOverridden = index.superclasses(from: type).dropFirst().contains { name in
             index.members(named: method.name, of: name).contains {
                 index[$0].labels == method.labels && index[$0].kind == .method

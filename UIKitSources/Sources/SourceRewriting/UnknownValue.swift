@@ -63,7 +63,7 @@ struct UnknownValue {
 
     /// Returns whether a property, a variable or a parameter is declared as any object: the nearest one of
     /// the name, or all properties of the name.
-    private static func isUnknown(_ receiver: ExprSyntax, _ index: DeclarationIndex) -> Bool {
+    static func isUnknown(_ receiver: ExprSyntax, _ index: DeclarationIndex) -> Bool {
         if let unwrapped = receiver.as(ForceUnwrapExprSyntax.self) {
             return isUnknown(unwrapped.expression, index)
         }

@@ -124,4 +124,22 @@ import Testing
             #expect(body(text) == text)
         }
     }
+
+    @Test func `optional methods of any object are looked up by their protocol`() {
+        let declaration = "@objc protocol P { @objc optional func end(_ a: A, at i: Int) }\n"
+        let calls = [
+            "weak var d: AnyObject?": [
+                "d?.end?(self, at: 1)": "(d as? any P)?.end (self, at: 1)",
+                "self.d?.end?(self, at: 1)": "(self.d as? any P)?.end (self, at: 1)",
+            ],
+            "var d: AnyObject": ["d.end?(self, at: 1)": "(d as? any P)?.end (self, at: 1)"],
+            "weak var d: P?": ["d?.end?(self, at: 1)": " d?.end (self, at: 1)"],
+        ]
+        for (property, expressions) in calls {
+            for (call, expected) in expressions {
+                let text = copy("\(declaration)class A { \(property); func f() { \(call) } }")
+                #expect(text.contains(expected))
+            }
+        }
+    }
 }

@@ -35,4 +35,19 @@ import Testing
         }
         #expect(text.components(separatedBy: "override func").count == 2)
     }
+
+    @Test func `objects of nibs without a class of UIKit are awakened by a message`() {
+        let text = copy(
+            "class A: NSObject { override func awakeFromNib() { super.awakeFromNib(); f() } }\n"
+                + "class B: A { override func awakeFromNib() { super.awakeFromNib() } }")
+        #expect(text.components(separatedBy: "override func").count == 2)
+        #expect(text.contains("super.objc_awakeFromNib(); f()"))
+        for name in ["A", "B"] {
+            #expect(text.contains("objc_registerMethod(\(name).self, \"awakeFromNib\""))
+        }
+        for superclass in ["UIView", "UIBarButtonItem", "Other"] {
+            let source = "class A: \(superclass) { override func awakeFromNib() {} }"
+            #expect(body(source) == source)
+        }
+    }
 }

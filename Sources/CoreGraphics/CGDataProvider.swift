@@ -1,0 +1,43 @@
+import Foundation
+
+/// Bytes of Core Foundation, which are those of Foundation here.
+public typealias CFData = Data
+
+/// Returns the address of the first byte.
+///
+/// - Note: The bytes live as long as the program, since Foundation's data has no lasting address on Linux.
+public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
+    guard let data else { return nil }
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, data.count))
+    data.copyBytes(to: bytes, count: data.count)
+    return UnsafePointer(bytes)
+}
+
+/// Returns the number of bytes.
+public func CFDataGetLength(_ data: CFData!) -> Int { data?.count ?? 0 }
+
+/// A source of bytes.
+public final class CGDataProvider: NSObject, @unchecked Sendable {
+    /// The bytes.
+    public let data: CFData?
+
+    /// Creates a source of given bytes.
+    public init?(data: CFData) { self.data = data }
+    /// Creates a source of the bytes of a file, or returns `nil` if it cannot be read.
+    public init?(filename: UnsafePointer<CChar>) {
+        guard let data = FileManager.default.contents(atPath: String(cString: filename)) else {
+            return nil
+        }
+        self.data = data
+    }
+    /// Creates a source of the bytes of a file, or returns `nil` if it cannot be read.
+    public init?(url: URL) {
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        self.data = data
+    }
+}
+
+extension CGImage {
+    /// The source of the pixels, which do not exist here.
+    public var dataProvider: CGDataProvider? { nil }
+}
