@@ -139,9 +139,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     /// Creates a picture from one of Core Graphics, with a number of pixels per point.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let width = CGFloat(cgImage.width) / scale, height = CGFloat(cgImage.height) / scale
         self.init(
-            size: CGSize(
-                width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
+            size: orientation.isTurnedToSide
+                ? CGSize(width: height, height: width) : CGSize(width: width, height: height),
             scale: scale, orientation: orientation, image: cgImage)
     }
 
@@ -371,6 +372,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         case up = 0, down, left, right
         /// The picture is mirrored and then turned.
         case upMirrored, downMirrored, leftMirrored, rightMirrored
+        fileprivate var isTurnedToSide: Bool {
+            [.left, .right, .leftMirrored, .rightMirrored].contains(self)
+        }
         fileprivate var mirrored: Orientation { Orientation(rawValue: (rawValue + 4) % 8) ?? .up }
     }
 
