@@ -359,10 +359,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         draw(in: rect, context)
         context.restoreGState()
     }
-    /// Returns `nil`: the contents of pictures are not kept.
-    open func pngData() -> Data? { nil }
-    /// Returns `nil`: the contents of pictures are not kept.
-    open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// Returns the data of a picture that was read from PNG, and `nil` for others: pixels are not encoded.
+    open func pngData() -> Data? { data(beginning: [0x89, 0x50, 0x4E, 0x47]) }
+    /// Returns the data of a picture that was read from JPEG, and `nil` for others: pixels are not encoded.
+    open func jpegData(compressionQuality: CGFloat) -> Data? { data(beginning: [0xFF, 0xD8, 0xFF]) }
+    private func data(beginning signature: [UInt8]) -> Data? {
+        guard case .encoded(let data)? = cgImage?.contents, data.starts(with: signature) else {
+            return nil
+        }
+        return data
+    }
     /// Returns the picture itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
