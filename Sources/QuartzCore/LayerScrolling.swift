@@ -20,7 +20,9 @@ open class CAScrollLayer: CALayer {
     private static func origin(showing part: Range<CGFloat>, in shown: Range<CGFloat>) -> CGFloat {
         let length = shown.upperBound - shown.lowerBound
         if part.lowerBound < shown.lowerBound { return part.lowerBound }
-        if part.upperBound > shown.upperBound { return min(part.lowerBound, part.upperBound - length) }
+        if part.upperBound > shown.upperBound {
+            return min(part.lowerBound, part.upperBound - length)
+        }
         return shown.lowerBound
     }
 }

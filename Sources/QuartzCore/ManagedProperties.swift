@@ -5,7 +5,8 @@ extension CALayer {
         if let value = value(forKey: key) as? Value { return value }
         if let empty = (Value.self as? any EmptyValue.Type)?.empty as? Value { return empty }
         preconditionFailure(
-            "\(type(of: self)).\(key) is read before it is set; \(Value.self) has no value of zeros")
+            "\(type(of: self)).\(key) is read before it is set; \(Value.self) has no value of zeros"
+        )
     }
 
     /// Sets a property that sources declare `@NSManaged`, as the plugin's copies do. A class that draws the key is displayed

@@ -53,7 +53,9 @@ import UIKit
 
     @Test func `a handler fills a row before it is measured`() {
         final class Source: NSObject, UITableViewDataSource {
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                1
+            }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
                 -> UITableViewCell
             {

@@ -30,8 +30,14 @@ import UIKit
             (UIBarButtonSystemItem.self, UIBarButtonItem.SystemItem.self),
             (UINavigationControllerOperation.self, UINavigationController.Operation.self),
             (UIPageViewControllerTransitionStyle.self, UIPageViewController.TransitionStyle.self),
-            (UIPageViewControllerNavigationOrientation.self, UIPageViewController.NavigationOrientation.self),
-            (UIPageViewControllerNavigationDirection.self, UIPageViewController.NavigationDirection.self),
+            (
+                UIPageViewControllerNavigationOrientation.self,
+                UIPageViewController.NavigationOrientation.self
+            ),
+            (
+                UIPageViewControllerNavigationDirection.self,
+                UIPageViewController.NavigationDirection.self
+            ),
             (UIPageViewControllerSpineLocation.self, UIPageViewController.SpineLocation.self),
             (UISplitViewControllerDisplayMode.self, UISplitViewController.DisplayMode.self),
             (UITabBarSystemItem.self, UITabBarItem.SystemItem.self),
@@ -85,7 +91,10 @@ import UIKit
             (UIWindowLevelStatusBar, UIWindow.Level.statusBar),
             (UIKeyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameBeginUserInfoKey),
             (UIKeyboardFrameEndUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey),
-            (UIKeyboardAnimationDurationUserInfoKey, UIResponder.keyboardAnimationDurationUserInfoKey),
+            (
+                UIKeyboardAnimationDurationUserInfoKey,
+                UIResponder.keyboardAnimationDurationUserInfoKey
+            ),
             (UIKeyboardAnimationCurveUserInfoKey, UIResponder.keyboardAnimationCurveUserInfoKey),
             (UIKeyboardIsLocalUserInfoKey, UIResponder.keyboardIsLocalUserInfoKey),
             (UIAccessibilityLayoutChangedNotification, UIAccessibility.Notification.layoutChanged),
@@ -158,11 +167,23 @@ import UIKit
             (.UIApplicationDidEnterBackground, UIApplication.didEnterBackgroundNotification),
             (.UIApplicationWillEnterForeground, UIApplication.willEnterForegroundNotification),
             (.UIApplicationWillTerminate, UIApplication.willTerminateNotification),
-            (.UIApplicationDidReceiveMemoryWarning, UIApplication.didReceiveMemoryWarningNotification),
+            (
+                .UIApplicationDidReceiveMemoryWarning,
+                UIApplication.didReceiveMemoryWarningNotification
+            ),
             (.UIApplicationDidFinishLaunching, UIApplication.didFinishLaunchingNotification),
-            (.UIApplicationDidChangeStatusBarOrientation, UIApplication.didChangeStatusBarOrientationNotification),
-            (.UIApplicationWillChangeStatusBarOrientation, UIApplication.willChangeStatusBarOrientationNotification),
-            (.UIApplicationDidChangeStatusBarFrame, UIApplication.didChangeStatusBarFrameNotification),
+            (
+                .UIApplicationDidChangeStatusBarOrientation,
+                UIApplication.didChangeStatusBarOrientationNotification
+            ),
+            (
+                .UIApplicationWillChangeStatusBarOrientation,
+                UIApplication.willChangeStatusBarOrientationNotification
+            ),
+            (
+                .UIApplicationDidChangeStatusBarFrame,
+                UIApplication.didChangeStatusBarFrameNotification
+            ),
             (.UIKeyboardWillShow, UIResponder.keyboardWillShowNotification),
             (.UIKeyboardDidShow, UIResponder.keyboardDidShowNotification),
             (.UIKeyboardWillHide, UIResponder.keyboardWillHideNotification),

@@ -151,7 +151,8 @@ import UIKit
         #expect(context.createCGImage(part, from: part.extent)?.width == 2)
         let larger = image.transformed(by: CGAffineTransform(scaleX: 2, y: 2))
         #expect(larger.extent.width == 8 && CIImage(color: color).extent.isInfinite)
-        #expect(CIImage(data: Data()) == nil)
+        #expect(CIImage(data: Data()) == nil && image.colorSpace != nil)
+        #expect(image.settingAlphaOne(in: image.extent).extent == image.extent)
         let filter = try #require(
             CIFilter(name: "CIGaussianBlur", parameters: [kCIInputImageKey: image]))
         filter.setValue(3, forKey: kCIInputRadiusKey)

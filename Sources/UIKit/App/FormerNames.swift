@@ -50,7 +50,8 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 /// The name of `UIPageViewController.TransitionStyle` before Swift 4.2.
 public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
 /// The name of `UIPageViewController.NavigationOrientation` before Swift 4.2.
-public typealias UIPageViewControllerNavigationOrientation = UIPageViewController.NavigationOrientation
+public typealias UIPageViewControllerNavigationOrientation = UIPageViewController
+    .NavigationOrientation
 /// The name of `UIPageViewController.NavigationDirection` before Swift 4.2.
 public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
 /// The name of `UIPageViewController.SpineLocation` before Swift 4.2.
@@ -275,19 +276,24 @@ extension NSNotification.Name {
     /// The name of `UIApplication.didEnterBackgroundNotification` before Swift 4.2.
     public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
     /// The name of `UIApplication.willEnterForegroundNotification` before Swift 4.2.
-    public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+    public static let UIApplicationWillEnterForeground = UIApplication
+        .willEnterForegroundNotification
     /// The name of `UIApplication.willTerminateNotification` before Swift 4.2.
     public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
     /// The name of `UIApplication.didReceiveMemoryWarningNotification` before Swift 4.2.
-    public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
+    public static let UIApplicationDidReceiveMemoryWarning = UIApplication
+        .didReceiveMemoryWarningNotification
     /// The name of `UIApplication.didFinishLaunchingNotification` before Swift 4.2.
     public static let UIApplicationDidFinishLaunching = UIApplication.didFinishLaunchingNotification
     /// The name of `UIApplication.didChangeStatusBarOrientationNotification` before Swift 4.2.
-    public static let UIApplicationDidChangeStatusBarOrientation = UIApplication.didChangeStatusBarOrientationNotification
+    public static let UIApplicationDidChangeStatusBarOrientation = UIApplication
+        .didChangeStatusBarOrientationNotification
     /// The name of `UIApplication.willChangeStatusBarOrientationNotification` before Swift 4.2.
-    public static let UIApplicationWillChangeStatusBarOrientation = UIApplication.willChangeStatusBarOrientationNotification
+    public static let UIApplicationWillChangeStatusBarOrientation = UIApplication
+        .willChangeStatusBarOrientationNotification
     /// The name of `UIApplication.didChangeStatusBarFrameNotification` before Swift 4.2.
-    public static let UIApplicationDidChangeStatusBarFrame = UIApplication.didChangeStatusBarFrameNotification
+    public static let UIApplicationDidChangeStatusBarFrame = UIApplication
+        .didChangeStatusBarFrameNotification
     /// The name of `UIResponder.keyboardWillShowNotification` before Swift 4.2.
     public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
     /// The name of `UIResponder.keyboardDidShowNotification` before Swift 4.2.

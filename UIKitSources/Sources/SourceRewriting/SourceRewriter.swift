@@ -192,6 +192,8 @@ final class SourceRewriter: SyntaxVisitor {
         guard let module = path.first?.name.text else { return .skipChildren }
         if ["os", "OSLog"].contains(module) {
             edits.replace(node.path.byteRange, with: "UnifiedLogging")
+        } else if module == "Combine", path.count == 1 {
+            edits.replace(node.path.byteRange, with: "CombinePublishers")
         } else if AppSource.modulesOfUIKit.contains(module) {
             // UIKit has the names of these modules.
             edits.replace(node.path.byteRange, with: "UIKit")
@@ -297,7 +299,16 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     /// The modules on Linux with the functions of modules of C, where code names the module.
-    private static let modules = ["CoreFoundation": "Foundation", "Darwin": "Glibc"]
+    private static let modules = [
+        "CoreFoundation": "Foundation", "Darwin": "Glibc", "Combine": "CombinePublishers",
+    ]
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseType.trimmedDescription == "Combine", index.declaration(of: "Combine") == nil {
+            edits.replace(node.baseType.byteRange, with: "CombinePublishers")
+        }
+        return .visitChildren
+    }
 
     /// Returns the class of Foundation's text that a call creates, if UIKit's text takes its place.
     ///

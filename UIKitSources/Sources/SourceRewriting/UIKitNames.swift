@@ -6,12 +6,18 @@ enum UIKitNames {
     ///   too.
     static func isName(_ name: String, withoutImports: Bool) -> Bool {
         if name == "UIKit" { return false }
-        if others.contains(name) { return true }
+        if others.contains(name) || geometry.contains(name) { return true }
         let prefixes = withoutImports ? ["UI", "CG", "CA"] : ["UI"]
         return prefixes.contains(where: name.hasPrefix)
             && name.dropFirst(2).first?.isUppercase == true
             && name.dropFirst(3).first?.isLowercase == true
     }
+
+    /// The names of Core Graphics that Foundation exports on Apple's platforms, and not on Linux.
+    private static let geometry: Set<String> = [
+        "CGAffineTransform", "CGVector", "CGColor", "CGPath", "CGMutablePath", "CGImage",
+        "CGContext", "CGLineCap", "CGLineJoin", "CGPathFillRule", "CGBlendMode",
+    ]
 
     private static let others: Set<String> = [
         "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",

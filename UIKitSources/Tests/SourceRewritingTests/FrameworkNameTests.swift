@@ -7,6 +7,7 @@ import Testing
         for text in [
             "import Foundation\nvar v: UIView?", "var r: CGRect?",
             "import Foundation\nvar c: NSLayoutConstraint?",
+            "import Foundation\nvar t = CGAffineTransform.identity",
         ] {
             #expect(dependentCopy(text).contains("\nimport UIKit\n"))
             // Another target can have a type of such a name.
