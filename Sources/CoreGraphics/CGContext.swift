@@ -253,7 +253,13 @@ public final class CGContext: NSObject {
     /// Clips to several rectangles: to the one around them.
     public func clip(to rects: [CGRect]) { clip(to: rects.reduce(CGRect.null) { $0.union($1) }) }
     /// Replaces the path by its outline as a line.
-    public func replacePathWithStrokedPath() {}
+    public func replacePathWithStrokedPath() {
+        let outline = current.copy(
+            strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+            miterLimit: state.miterLimit)
+        beginPath()
+        current.addPath(outline)
+    }
     /// A Boolean value that indicates whether there is no path.
     public var isPathEmpty: Bool { current.isEmpty }
     /// The last point of the path.

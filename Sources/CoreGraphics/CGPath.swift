@@ -23,7 +23,7 @@ public class CGPath: NSObject, @unchecked Sendable {
     /// Creates an empty path.
     public override init() { super.init() }
 
-    fileprivate init(_ elements: [Element]) { self.elements = elements }
+    init(_ elements: [Element]) { self.elements = elements }
 
     /// Creates the path of a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -88,7 +88,7 @@ public class CGPath: NSObject, @unchecked Sendable {
     }
 
     /// Returns a point of a Bézier curve, by de Casteljau's algorithm.
-    private static func point(of controls: [CGPoint], at t: CGFloat) -> CGPoint {
+    static func point(of controls: [CGPoint], at t: CGFloat) -> CGPoint {
         var points = controls
         while points.count > 1 {
             points = zip(points, points.dropFirst()).map { one, other in
@@ -125,6 +125,13 @@ public class CGPath: NSObject, @unchecked Sendable {
 
     /// Returns an immutable copy of the path.
     public func copy() -> CGPath? { CGPath(elements) }
+    /// Returns an immutable copy of the path, as the method of all objects.
+    @_disfavoredOverload public override func copy() -> Any { CGPath(elements) }
+    /// Returns a mutable copy of the path, as the method of all objects.
+    @_disfavoredOverload public override func mutableCopy() -> Any {
+        let copy: CGMutablePath? = mutableCopy()
+        return copy ?? CGMutablePath()
+    }
 
     /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? {

@@ -8,6 +8,22 @@ public let HUGE = Float.greatestFiniteMagnitude
 /// The largest finite number.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
+/// The largest integer of 64 bits without a sign.
+public let UINT64_MAX = UInt64.max
+/// The largest integer of 64 bits.
+public let INT64_MAX = Int64.max
+/// The number of characters of each name of the system, which is smaller than on Apple's platforms.
+public let _SYS_NAMELEN: Int32 = 65
+/// The smallest integer of 64 bits.
+public let INT64_MIN = Int64.min
+
+extension NSDate {
+    /// Returns a date at a distance in seconds.
+    public func addingTimeInterval(_ interval: TimeInterval) -> NSDate {
+        NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + interval)
+    }
+}
+
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// The number of nanoseconds in a millisecond.

@@ -28,6 +28,11 @@ public func objc_method<Object, Method>(
     return method(object)
 }
 
+/// Returns an object if its class has an optional method.
+public func objc_responding<Object>(_ object: Object?, _ selector: Selector) -> Object? {
+    objc_members(object).responds(to: selector) ? object : nil
+}
+
 /// Reports that a method is missing, and returns a value of zeros, as Objective-C does for a message to
 /// `nil`. Only ``objc_optional(_:)`` receives the value, and drops it.
 public func objc_missing<Value>() -> Value {

@@ -5,15 +5,17 @@ extension CALayer {
         if let value = value(forKey: key) as? Value { return value }
         if let empty = (Value.self as? any EmptyValue.Type)?.empty as? Value { return empty }
         preconditionFailure(
-            "\(type(of: self)).\(key) is read before it is set; \(Value.self) has no value of zeros"
+            "\(type(of: self)).\(key) is read before it is set, and \(Value.self) cannot be zero"
         )
     }
 
     /// Sets a property that sources declare `@NSManaged`, as the plugin's copies do. A class that draws the key is displayed
-    /// again.
+    /// again, and the action of the key runs. It is created before the change, and can read the former value.
     public func objc_setManagedValue<Value>(_ value: Value, forKey key: String) {
+        let action = CATransaction.disableActions() ? nil : action(forKey: key)
         setValue(value, forKey: key)
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        action?.run(forKey: key, object: self, arguments: nil)
     }
 }
 

@@ -17,6 +17,16 @@ extension Source {
 }
 
 @Suite struct OptionalCallTests {
+    @Test func `an object is there for a method that its class has`() {
+        final class Other: NSObject {}
+        final class One: NSObject {}
+        objc_registerResponse(One.self, "tableView:heightForRowAt:")
+        let selector: Selector = "tableView:heightForRowAt:"
+        #expect(objc_responding(One() as NSObject?, selector) != nil)
+        #expect(objc_responding(Other() as NSObject?, selector) == nil)
+        #expect(objc_responding(nil as NSObject?, selector) == nil)
+    }
+
     private final class Empty: Source {}
     private final class Full: Source {
         weak var other: Empty?

@@ -1,3 +1,8 @@
+extension RunLoop.Mode {
+    /// The mode while a finger moves a scroll view or a control.
+    public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
 /// A maker of feedback that the user feels, which nothing here makes.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {

@@ -43,6 +43,15 @@ open class UIBarAppearance: NSObject, NSCopying {
         (backgroundColor, shadowColor) = (.clear, nil)
     }
     /// Returns a look of its own with the same values.
+    nonisolated public func copy() -> Self {
+        guard let copy = copy(with: nil) as? Self else {
+            preconditionFailure("copy(with:) must return an object of the receiver's class")
+        }
+        return copy
+    }
+    /// Returns a look of its own with the same values, as the method of all objects.
+    @_disfavoredOverload nonisolated public override func copy() -> Any { copy(with: nil) }
+    /// Returns a look of its own with the same values.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         onMain {
             let copy = type(of: self).init()

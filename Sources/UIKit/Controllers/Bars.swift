@@ -55,6 +55,8 @@ open class UIBarView: UIView, UIBarPositioning {
 public enum UIBarStyle: Int, Sendable {
     /// The background is bright or dark.
     case `default` = 0, black
+    /// The name of a translucent dark background before iOS 13.
+    public static let blackTranslucent = UIBarStyle.black
 }
 
 /// The traits for which a bar's background is set.
@@ -63,6 +65,8 @@ public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact, defaultPrompt = 101, compactPrompt
     /// The name for a short bar before iOS 8.
     public static let landscapePhone = UIBarMetrics.compact
+    /// The name for a short bar with a prompt before iOS 8.
+    public static let landscapePhonePrompt = UIBarMetrics.compactPrompt
 }
 
 /// A bar with a title and buttons at the top of the screen.
@@ -221,8 +225,25 @@ open class UITabBar: UIBarView {
     open weak var delegate: (any UITabBarDelegate)?
     /// Sets the items of the bar.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+    private var formerItems: [UITabBarItem]?
     /// A Boolean value that indicates whether the user is arranging the items.
-    open var isCustomizing: Bool { false }
+    open var isCustomizing: Bool { formerItems != nil }
+    /// Lets the user arrange items, until ``endCustomizing(animated:)``.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard !isCustomizing else { return }
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        formerItems = self.items ?? []
+        delegate?.tabBar(self, didBeginCustomizing: items)
+    }
+    /// Ends the user's arrangement of items, and returns whether the items of the bar have changed.
+    open func endCustomizing(animated: Bool) -> Bool {
+        guard let formerItems else { return false }
+        let items = items ?? [], changed = items != formerItems
+        delegate?.tabBar(self, willEndCustomizing: items, changed: changed)
+        self.formerItems = nil
+        delegate?.tabBar(self, didEndCustomizing: items, changed: changed)
+        return changed
+    }
     /// The placement of a tab bar's items.
     public enum ItemPositioning: Int, Sendable {
         /// The system decides, or items fill the bar, or are centred.
@@ -303,11 +324,31 @@ extension UINavigationBarDelegate {
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// Responds to an item that the user selected.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    /// Responds before the user arranges items.
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// Responds when the user can arrange items.
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// Responds before the user's arrangement of items ends.
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// Responds after the user's arrangement of items.
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     /// Does nothing by default, as without the method.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Does nothing by default, as without the method.
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Does nothing by default, as without the method.
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Does nothing by default, as without the method.
+    public func tabBar(
+        _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+    ) {}
+    /// Does nothing by default, as without the method.
+    public func tabBar(
+        _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+    ) {}
 }
 
 /// The look of a control on a Mac.

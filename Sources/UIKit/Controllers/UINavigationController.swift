@@ -34,9 +34,10 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
-    private func makeBar() -> UINavigationBar {
-        barClass.init(coder: NSCoder()) ?? UINavigationBar()
-    }
+    private func makeBar() -> UINavigationBar { objc_new(barClass, frame: .zero) }
+
+    /// The duration of the animation that hides or shows bars, in seconds.
+    nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
     /// Adds the bars to the view.
     open override func viewDidLoad() {

@@ -64,6 +64,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             }
         }
     }
+    /// Responds before the user arranges items; nothing by default.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Responds when the user can arrange items; nothing by default.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Responds before the user's arrangement of items ends; nothing by default.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Responds after the user's arrangement of items; nothing by default.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
     /// Responds to an item that the user selected: its controller is shown, if the delegate agrees.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         guard let index = tabBar.items?.firstIndex(where: { $0 === item }),

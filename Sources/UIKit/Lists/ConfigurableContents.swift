@@ -2,7 +2,7 @@
 ///
 /// As in UIKit, a value replaces the content view by its own view, which another value of the same kind updates.
 /// Updates for a state happen before the next layout or measurement.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfigurableContents: NibContentHolder {
     associatedtype State: UIConfigurationState
     var contentView: UIView { get }

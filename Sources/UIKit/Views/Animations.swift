@@ -21,6 +21,17 @@ extension UIView {
         AnimationEnd.perform(after: delay + duration) { completion(true) }
     }
 
+    /// Returns the animation of a layer's property from its present value, with the duration of the current
+    /// animation of views, or `NSNull` without one.
+    static func animation(of layer: CALayer, forKey event: String) -> any CAAction {
+        let duration = inheritedAnimationDuration
+        guard duration > 0, areAnimationsEnabled else { return NSNull() }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.duration = duration
+        animation.fromValue = layer.value(forKey: event)
+        return animation
+    }
+
     /// Animates changes for a duration in seconds.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void

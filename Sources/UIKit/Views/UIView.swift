@@ -59,11 +59,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
+    /// Returns the animation of a layer's property in an animation of views, and `NSNull` outside.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        UIView.animation(of: layer, forKey: event)
+    }
     /// The layer of the view, with the view's geometry.
     open var layer: CALayer {
         if let layer = details.layer { return layer }
-        let layer =
-            (type(of: self).layerClass as? CALayer.Type)?.init(coder: NSCoder()) ?? CALayer()
+        let layer = (type(of: self).layerClass as? CALayer.Type).map { objc_new($0) } ?? CALayer()
         details.layer = layer
         layer.owner = self
         layer.delegate = self

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The declarations of all sources of a target, by name.
 struct DeclarationIndex {
     /// A type of `sources` by its place.
@@ -164,5 +166,15 @@ struct DeclarationIndex {
         }
         return !member.modifiers.contains("private") && !member.modifiers.contains("fileprivate")
             && hasObjectiveCMembers(type.name)
+    }
+
+    /// Returns a Boolean value that indicates whether the target extends a class by an initialiser with the labels
+    /// of a call that can fail.
+    func hasFailableInitializer(of type: String, _ node: FunctionCallExprSyntax) -> Bool {
+        let labels = node.arguments.map { $0.label?.text }
+        return [type, "NSAttributedString"].flatMap { members(named: "init", of: $0) }.contains {
+            self[$0].labels == labels
+                && self[$0].node.as(InitializerDeclSyntax.self)?.optionalMark?.text == "?"
+        }
     }
 }

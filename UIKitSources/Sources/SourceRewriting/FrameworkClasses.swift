@@ -72,6 +72,9 @@ enum FrameworkClasses {
         "UIPanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
         "UIBarItem": "UIBarButtonItem UITabBarItem",
         "UIMenuElement": "UIMenu UIAction UICommand",
-        "CALayer": "CAGradientLayer CAShapeLayer CATextLayer CAScrollLayer",
+        "CALayer": """
+        CAGradientLayer CAShapeLayer CATextLayer CAScrollLayer CAReplicatorLayer CAEmitterLayer \
+        CATransformLayer CATiledLayer
+        """,
     ]
 }

@@ -15,6 +15,18 @@ enum FrameworkProtocols {
     /// Returns the labels of the optional methods of a name, of all protocols.
     static func labels(named name: String) -> Set<[String?]> { labels[name] ?? [] }
 
+    /// Returns a Boolean value that indicates whether an optional method of a protocol always returns a value.
+    static func returnsValue(_ name: String, _ labels: [String?]) -> Bool {
+        values.contains(DeclarationIndex.fullName(name, labels))
+    }
+
+    private static let values = Set(
+        methods.values.flatMap(\.self).filter { _, method in
+            guard let type = method.signature.returnClause?.type else { return false }
+            return !type.is(OptionalTypeSyntax.self)
+                && !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        }.map(\.key))
+
     private static let labels: [String: Set<[String?]>] = {
         var labels: [String: Set<[String?]>] = [:]
         for method in methods.values.flatMap(\.values) {

@@ -34,9 +34,10 @@ final class SourceRewriter: SyntaxVisitor {
         let imports = source.imports
         // On Apple's platforms, the header of a framework and XCTest import UIKit for all sources.
         if !importsUIKit, canImportUIKit {
+            let modules = imports.map { $0.path.first?.name.text ?? "" }
             needsUIKit = NameSearch.finds(
                 {
-                    UIKitNames.isName($0, withoutImports: imports.isEmpty)
+                    UIKitNames.isName($0, imports: modules)
                         && index.declaration(of: $0) == nil
                 }, in: source.tree)
         }
@@ -204,6 +205,9 @@ final class SourceRewriter: SyntaxVisitor {
             // Linux has no modules inside of modules.
             edits.blank(range)
         }
+        if canImportUIKit, AppSource.missingFrameworks.contains(module), path.count == 1 {
+            replaceMissingFramework(node, module)
+        }
         if module == "XCTest", node.attributes.isEmpty {
             // Apple's module has no concurrency checks; asynchronous methods of test cases need that.
             edits.insert("@preconcurrency ", at: node.importKeyword.byteRange.lowerBound)
@@ -217,6 +221,15 @@ final class SourceRewriter: SyntaxVisitor {
             partsOfFoundation = []
         }
         return .skipChildren
+    }
+
+    /// Imports UIKit in the place of a framework that Linux lacks, unless the app has a module of its name.
+    private func replaceMissingFramework(_ node: ImportDeclSyntax, _ module: String) {
+        let range = node.byteRange, line = source.position(of: node).line
+        edits.insert("\n#if canImport(\(module))\n", at: range.lowerBound)
+        edits.insert(
+            "\n#else\nimport UIKit\n#endif\n\(source.locationDirective(line: line))\n",
+            at: range.upperBound)
     }
 
     private static func bringsFoundation(_ node: ImportDeclSyntax) -> Bool {
@@ -351,8 +364,9 @@ final class SourceRewriter: SyntaxVisitor {
         }
         if importsUIKit || canImportUIKit, let type = Self.foundationText(node) {
             if !importsUIKit { needsUIKit = true }
+            let mark = index.hasFailableInitializer(of: type, node) ? "?" : ""
             edits.replace(node.calledExpression.byteRange, with: "(NSTextStorage")
-            edits.insert(" as \(type))", at: node.byteRange.upperBound)
+            edits.insert(" as \(type)\(mark))", at: node.byteRange.upperBound)
         }
         if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
             node.calledExpression.trimmedDescription == "ProcessInfo"
@@ -360,6 +374,14 @@ final class SourceRewriter: SyntaxVisitor {
             // The initialiser is not public on Linux; another object has the same values.
             edits.replace(
                 left.byteRange.lowerBound..<right.byteRange.upperBound, with: ".processInfo")
+        }
+        if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
+            node.calledExpression.trimmedDescription == "Timer"
+        {
+            // The value of a property until a real timer is there. Linux lacks the initialiser.
+            edits.replace(
+                left.byteRange.lowerBound..<right.byteRange.upperBound,
+                with: "(timeInterval: 0, repeats: false) { _ in }")
         }
         if node.arguments.isEmpty, let end = node.leftParen?.byteRange.upperBound,
             node.calledExpression.trimmedDescription == "NSAttributedString"
@@ -389,6 +411,13 @@ final class SourceRewriter: SyntaxVisitor {
         {
             UnknownDelegate(member, node.arguments, index)?.edit(&edits)
             edits.blank(chain.questionMark.byteRange)
+            if let call = OptionalCall(node, member),
+                !index.hasOptionalRequirement(
+                    member.declName.baseName.text, node.arguments.map { $0.label?.text })
+            {
+                call.edit(&edits)
+                usesSelectors = true
+            }
             reportMissing(node, member.declName.baseName.text)
         }
         if let unwrapped = node.calledExpression.as(ForceUnwrapExprSyntax.self),

@@ -124,10 +124,22 @@ struct SubclassRequirements {
     func markOverrides(_ edit: (_ source: Int, (inout SourceEdits) -> Void) -> Void) {
         for place in overrides {
             guard let method = index[place].node.as(FunctionDeclSyntax.self) else { continue }
+            let access = access(ofOverride: place).map { $0 + " " } ?? ""
             edit(place.type.source) {
-                $0.replace(method.funcKeyword.byteRange, with: "override func")
+                $0.replace(method.funcKeyword.byteRange, with: access + "override func")
             }
         }
+    }
+
+    /// Returns the access of an override of a method that is as public as its class, if it has none.
+    private func access(ofOverride place: DeclarationIndex.MemberPlace) -> String? {
+        let owner = index[place.type]
+        let type =
+            owner.kind == .class ? owner : index.declaration(of: owner.name).map { index[$0] }
+        let isPublic = type.map { !$0.modifiers.isDisjoint(with: ["open", "public"]) } ?? false
+        let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
+        return isPublic && !(owner.kind == .extension && owner.modifiers.contains("public"))
+            && index[place].modifiers.isDisjoint(with: words) ? "public" : nil
     }
 
     /// Adds the methods to the classes that conform.

@@ -2,22 +2,22 @@
 enum UIKitNames {
     /// Returns whether a name looks like one of UIKit. The name of the module itself is in conditions, too.
     ///
-    /// - Parameter withoutImports: Whether the source imports nothing. Its names of Core Graphics are then from UIKit
-    ///   too.
-    static func isName(_ name: String, withoutImports: Bool) -> Bool {
+    /// - Parameter imports: The modules that the source imports. Without any, its names of Core Graphics are from
+    ///   UIKit too, and with Foundation they are from there on Apple's platforms.
+    static func isName(_ name: String, imports: [String]) -> Bool {
         if name == "UIKit" { return false }
-        if others.contains(name) || geometry.contains(name) { return true }
-        let prefixes = withoutImports ? ["UI", "CG", "CA"] : ["UI"]
+        if others.contains(name) { return true }
+        let hasFoundation = imports.contains("Foundation")
+        if hasFoundation, ofFoundation.contains(name) { return false }
+        let prefixes =
+            imports.isEmpty ? ["UI", "CG", "CA"] : hasFoundation ? ["UI", "CG"] : ["UI"]
         return prefixes.contains(where: name.hasPrefix)
             && name.dropFirst(2).first?.isUppercase == true
             && name.dropFirst(3).first?.isLowercase == true
     }
 
-    /// The names of Core Graphics that Foundation exports on Apple's platforms, and not on Linux.
-    private static let geometry: Set<String> = [
-        "CGAffineTransform", "CGVector", "CGColor", "CGPath", "CGMutablePath", "CGImage",
-        "CGContext", "CGLineCap", "CGLineJoin", "CGPathFillRule", "CGBlendMode",
-    ]
+    /// The names of Core Graphics that Foundation has on Linux, too.
+    private static let ofFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
 
     private static let others: Set<String> = [
         "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",

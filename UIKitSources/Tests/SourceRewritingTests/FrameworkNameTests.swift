@@ -31,7 +31,9 @@ import Testing
         #expect(text.contains("\nimport UIKit\nvar v"))
         #expect(text.contains("\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"))
         #expect(body("import WebKit") == "import UIKit")
-        #expect(body("import MetalKit") == "import UIKit")
+        let text = dependentCopy("import MetalKit // shaders")
+        #expect(text.contains("\n#if canImport(MetalKit)\nimport MetalKit\n#else\nimport UIKit\n#endif\n"))
+        #expect(text.contains("#sourceLocation(file: \"/app/0.swift\", line: 1)\n // shaders"))
     }
 
     @Test func `sources that lock import the module of locks`() {
