@@ -23,7 +23,9 @@ extension Publisher {
         -> DerivedPublisher<T, Failure>
     { result({ initialResult }) { $0 = nextPartialResult($0, $1) } }
     /// Publishes a list of all values.
-    public func collect() -> DerivedPublisher<[Output], Failure> { result({ [] }) { $0.append($1) } }
+    public func collect() -> DerivedPublisher<[Output], Failure> {
+        result({ [] }) { $0.append($1) }
+    }
     /// Publishes lists of a number of values, and one of the rest.
     public func collect(_ count: Int) -> DerivedPublisher<[Output], Failure> {
         values { link in
@@ -45,7 +47,9 @@ extension Publisher {
         }
     }
     /// Publishes the number of values.
-    public func count() -> DerivedPublisher<Int, Failure> { result({ 0 }) { count, _ in count += 1 } }
+    public func count() -> DerivedPublisher<Int, Failure> {
+        result({ 0 }) { count, _ in count += 1 }
+    }
     /// Publishes the last value.
     public func last() -> DerivedPublisher<Output, Failure> {
         result({ nil }) { (last: inout Output?, input) in last = input }.compactMap { $0 }

@@ -173,11 +173,21 @@ extension Publisher {
                 if let pair { junction.send(pair) }
                 if isOver { junction.end(.finished) }
             }
-            junction.add(self, onEnd: { endOne = true; send() }) { value in
+            junction.add(
+                self,
+                onEnd: {
+                    endOne = true; send()
+                }
+            ) { value in
                 junction.lock.withLock { ones.append(value) }
                 send()
             }
-            junction.add(other, onEnd: { endTwo = true; send() }) { value in
+            junction.add(
+                other,
+                onEnd: {
+                    endTwo = true; send()
+                }
+            ) { value in
                 junction.lock.withLock { twos.append(value) }
                 send()
             }

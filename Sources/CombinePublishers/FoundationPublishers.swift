@@ -64,7 +64,9 @@ extension _KeyValueCodingAndObserving {
         for keyPath: KeyPath<Self, Value>,
         options: NSKeyValueObservingOptions = [.initial, .new]
     ) -> DerivedPublisher<Value, Never> {
-        changes { self.observe(keyPath, options: options, changeHandler: $0) } value: {
+        changes {
+            self.observe(keyPath, options: options, changeHandler: $0)
+        } value: {
             $0[keyPath: keyPath]
         }
     }
@@ -75,11 +77,14 @@ extension _KeyValueCodingAndObserving {
     ) -> DerivedPublisher<Value, Never> {
         changes {
             self.observe(keyPath, forKeyPath: path, options: options, changeHandler: $0)
-        } value: { $0[keyPath: keyPath] }
+        } value: {
+            $0[keyPath: keyPath]
+        }
     }
 
     private func changes<Value>(
-        _ observe: @escaping (@escaping (Self, NSKeyValueObservedChange<Value>) -> Void)
+        _ observe:
+            @escaping (@escaping (Self, NSKeyValueObservedChange<Value>) -> Void)
             -> NSKeyValueObservation, value: @escaping (Self) -> Value
     ) -> DerivedPublisher<Value, Never> {
         DerivedPublisher { subscriber in

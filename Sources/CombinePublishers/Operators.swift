@@ -133,7 +133,8 @@ extension Publisher {
         values { link in
             link.onValue = { $0.send($1) }
             let stop = Subscribers.Sink<P.Output, P.Failure>(
-                receiveCompletion: { _ in }, receiveValue: { [weak link] _ in link?.end(.finished) })
+                receiveCompletion: { _ in }, receiveValue: { [weak link] _ in link?.end(.finished) }
+            )
             link.onSubscription = { _ in publisher.receive(subscriber: stop) }
             link.onCancel = { stop.cancel() }
         }
@@ -181,7 +182,9 @@ extension Publisher {
             receiveOutput: { Swift.print("\(start)receive value: (\($0))") },
             receiveCompletion: { Swift.print("\(start)receive \($0)") },
             receiveCancel: { Swift.print("\(start)receive cancel") },
-            receiveRequest: { Swift.print("\(start)request \($0.max.map { "max: (\($0))" } ?? "unlimited")") }
+            receiveRequest: {
+                Swift.print("\(start)request \($0.max.map { "max: (\($0))" } ?? "unlimited")")
+            }
         )
     }
 

@@ -78,7 +78,15 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
         let lock = NSLock()
         var isOver = false
         attemptToFulfill { [subject] result in
-            guard lock.withLock({ isOver ? false : { isOver = true; return true }() }) else { return }
+            guard
+                lock.withLock({
+                    isOver
+                        ? false
+                        : {
+                            isOver = true; return true
+                        }()
+                })
+            else { return }
             switch result {
             case .success(let value):
                 subject.send(value)

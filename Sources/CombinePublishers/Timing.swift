@@ -208,7 +208,9 @@ public final class MulticastPublisher<Output, Failure: Error>: ConnectablePublis
     }
     /// Connects a subscriber with the subject.
     public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure { current.publisher.receive(subscriber: subscriber) }
+    where S.Input == Output, S.Failure == Failure {
+        current.publisher.receive(subscriber: subscriber)
+    }
     /// Sends the values to the subject.
     public func connect() -> any Cancellable {
         let connection = current.connect(upstream)

@@ -9,7 +9,9 @@ private func result<P: Publisher>(_ publisher: P) -> (values: [P.Output], error:
     var error: P.Failure?
     _ = publisher.sink {
         if case .failure(let failure) = $0 { error = failure }
-    } receiveValue: { values.append($0) }
+    } receiveValue: {
+        values.append($0)
+    }
     return (values, error)
 }
 
@@ -116,7 +118,8 @@ private func result<P: Publisher>(_ publisher: P) -> (values: [P.Output], error:
         #expect(Subscribers.Demand.max(2) + .max(3) == .max(5))
         #expect(Subscribers.Demand.max(2) + .unlimited == .unlimited)
         #expect(Subscribers.Demand.max(.max) + .max(1) == .unlimited)
-        #expect(Subscribers.Demand.max(2) - 3 == .none && Subscribers.Demand.unlimited - 1 > .max(9))
+        #expect(
+            Subscribers.Demand.max(2) - 3 == .none && Subscribers.Demand.unlimited - 1 > .max(9))
         #expect(Subscribers.Demand.max(2) < .unlimited && Subscribers.Demand.none.max == 0)
     }
 
@@ -125,8 +128,10 @@ private func result<P: Publisher>(_ publisher: P) -> (values: [P.Output], error:
         var (first, second, states) = ([Int](), [Int](), [Int]())
         events.send(0)
         var sinks: Set<AnyCancellable> = []
-        events.sink(receiveCompletion: { _ in first.append(-1) }, receiveValue: { first.append($0) })
-            .store(in: &sinks)
+        events.sink(
+            receiveCompletion: { _ in first.append(-1) }, receiveValue: { first.append($0) }
+        )
+        .store(in: &sinks)
         events.send(1)
         var list: [AnyCancellable] = []
         events.replaceError(with: -2).sink { second.append($0) }.store(in: &list)

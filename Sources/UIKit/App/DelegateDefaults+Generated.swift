@@ -71,8 +71,15 @@ extension objc_DelegateDefaults: UIPencilInteractionDelegate {}
 extension objc_DelegateDefaults: UIPickerViewDelegate {}
 extension objc_DelegateDefaults: UIPointerInteractionDelegate {}
 extension objc_DelegateDefaults: UIPopoverPresentationControllerDelegate {}
+extension objc_DelegateDefaults: UIPreviewInteractionDelegate {
+    /// Does nothing, as required.
+    public func previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool) {}
+    /// Does nothing, as required.
+    public func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction) {}
+}
 extension objc_DelegateDefaults: UIPrintInteractionControllerDelegate {}
 extension objc_DelegateDefaults: UISceneDelegate {}
+extension objc_DelegateDefaults: UIScrollViewAccessibilityDelegate {}
 extension objc_DelegateDefaults: UIScrollViewDelegate {}
 extension objc_DelegateDefaults: UISearchBarDelegate {}
 extension objc_DelegateDefaults: UISearchControllerDelegate {}

@@ -316,6 +316,14 @@ final class SourceRewriter: SyntaxVisitor {
         "CoreFoundation": "Foundation", "Darwin": "Glibc", "Combine": "CombinePublishers",
     ]
 
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+        // Foundation on Linux refuses the name before Swift 4.2.
+        if node.text == "NSAttributedStringKey" {
+            edits.replace(node.byteRange, with: "NSAttributedString.Key")
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         if node.baseType.trimmedDescription == "Combine", index.declaration(of: "Combine") == nil {
             edits.replace(node.baseType.byteRange, with: "CombinePublishers")

@@ -8,6 +8,7 @@ import Testing
             "import Foundation\nvar v: UIView?", "var r: CGRect?",
             "import Foundation\nvar c: NSLayoutConstraint?",
             "import Foundation\nvar t = CGAffineTransform.identity",
+            "import Foundation\nvar r: NSLayoutRelation?",
         ] {
             #expect(dependentCopy(text).contains("\nimport UIKit\n"))
             // Another target can have a type of such a name.
@@ -32,7 +33,9 @@ import Testing
         #expect(text.contains("\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"))
         #expect(body("import WebKit") == "import UIKit")
         let text = dependentCopy("import MetalKit // shaders")
-        #expect(text.contains("\n#if canImport(MetalKit)\nimport MetalKit\n#else\nimport UIKit\n#endif\n"))
+        #expect(
+            text.contains(
+                "\n#if canImport(MetalKit)\nimport MetalKit\n#else\nimport UIKit\n#endif\n"))
         #expect(text.contains("#sourceLocation(file: \"/app/0.swift\", line: 1)\n // shaders"))
     }
 
@@ -152,5 +155,13 @@ import Testing
             "class B: A { func textFieldDidBeginEditing(_ f: UITextField) {} }",
         ])
         #expect(copies[0].contains("@MainActor open func textFieldDidBeginEditing("))
+    }
+
+    @Test func `the name of attributes before Swift 4.2 is replaced`() {
+        // Foundation on Linux refuses the name.
+        #expect(
+            body("import UIKit\nvar a: [NSAttributedStringKey: Any] = [NSAttributedStringKey.font: f]")
+                == "import UIKit\n"
+                + "var a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f]")
     }
 }
