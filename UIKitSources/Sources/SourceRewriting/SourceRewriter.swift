@@ -15,8 +15,8 @@ final class SourceRewriter: SyntaxVisitor {
     private var otherImport: SyntaxIdentifier?
     /// A Boolean value that indicates whether the copy needs names of UIKit, which the source does not import.
     private(set) var needsUIKit = false
-    /// A Boolean value that indicates whether the source imports SwiftUI, which another package can declare.
-    private(set) var importsSwiftUI = false
+    /// The imported frameworks that Linux lacks, and that another package can declare.
+    private(set) var frameworksOfOthers: [String] = []
     private let importsUIKit, canImportUIKit: Bool
 
     /// - Parameter canImportUIKit: Whether the target depends on UIKit, or another source of it imports UIKit.
@@ -198,15 +198,15 @@ final class SourceRewriter: SyntaxVisitor {
         } else if AppSource.modulesOfUIKit.contains(module) {
             // UIKit has the names of these modules.
             edits.replace(node.path.byteRange, with: "UIKit")
-            if module == "SwiftUI" { importsSwiftUI = true }
+            if module == "SwiftUI" { frameworksOfOthers.append(module) }
+        } else if canImportUIKit, AppSource.missingFrameworks.contains(module), path.count == 1 {
+            edits.replace(node.path.byteRange, with: "UIKit")
+            frameworksOfOthers.append(module)
         } else if path.count > 1, node.importKindSpecifier == nil {
             let range =
                 path[0].name.byteRange.upperBound..<path[path.count - 1].byteRange.upperBound
             // Linux has no modules inside of modules.
             edits.blank(range)
-        }
-        if canImportUIKit, AppSource.missingFrameworks.contains(module), path.count == 1 {
-            replaceMissingFramework(node, module)
         }
         if module == "XCTest", node.attributes.isEmpty {
             // Apple's module has no concurrency checks; asynchronous methods of test cases need that.
@@ -221,15 +221,6 @@ final class SourceRewriter: SyntaxVisitor {
             partsOfFoundation = []
         }
         return .skipChildren
-    }
-
-    /// Imports UIKit in the place of a framework that Linux lacks, unless the app has a module of its name.
-    private func replaceMissingFramework(_ node: ImportDeclSyntax, _ module: String) {
-        let range = node.byteRange, line = source.position(of: node).line
-        edits.insert("\n#if canImport(\(module))\n", at: range.lowerBound)
-        edits.insert(
-            "\n#else\nimport UIKit\n#endif\n\(source.locationDirective(line: line))\n",
-            at: range.upperBound)
     }
 
     private static func bringsFoundation(_ node: ImportDeclSyntax) -> Bool {
@@ -256,7 +247,9 @@ final class SourceRewriter: SyntaxVisitor {
                 return .visitChildren
             }
             if let doubt = name.doubt { warn(doubt, at: node) }
-            edits.replace(node.byteRange, with: "Selector(\"\(name.name)\")")
+            // A target can have a type of this name.
+            let type = index.declaration(of: "Selector") == nil ? "" : "ObjectiveC."
+            edits.replace(node.byteRange, with: "\(type)Selector(\"\(name.name)\")")
             usesSelectors = true
         case "keyPath":
             guard let path = names.keyPath(node.arguments) else {
