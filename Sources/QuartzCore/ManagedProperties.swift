@@ -5,7 +5,7 @@ extension CALayer {
         if let value = value(forKey: key) as? Value { return value }
         if let empty = (Value.self as? any EmptyValue.Type)?.empty as? Value { return empty }
         preconditionFailure(
-            "\(type(of: self)).\(key) is read before it is set; \(Value.self) has no value of zeros"
+            "\(type(of: self)).\(key) is read before it is set, and \(Value.self) cannot be zero"
         )
     }
 

@@ -55,6 +55,8 @@ open class UIBarView: UIView, UIBarPositioning {
 public enum UIBarStyle: Int, Sendable {
     /// The background is bright or dark.
     case `default` = 0, black
+    /// The name of a translucent dark background before iOS 13.
+    public static let blackTranslucent = UIBarStyle.black
 }
 
 /// The traits for which a bar's background is set.
@@ -63,6 +65,8 @@ public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact, defaultPrompt = 101, compactPrompt
     /// The name for a short bar before iOS 8.
     public static let landscapePhone = UIBarMetrics.compact
+    /// The name for a short bar with a prompt before iOS 8.
+    public static let landscapePhonePrompt = UIBarMetrics.compactPrompt
 }
 
 /// A bar with a title and buttons at the top of the screen.

@@ -124,6 +124,8 @@ public enum UIKeyboardType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
     /// The keyboard looks as the interface does, or is dark or bright.
     case `default` = 0, dark, light
+    /// The name of a dark keyboard before iOS 7.
+    public static let alert = UIKeyboardAppearance.dark
 }
 
 /// The word on the return key.
@@ -283,6 +285,16 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let address = UIDataDetectorTypes(rawValue: 16)
     /// Dates and times are links.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+    /// Numbers of parcels are links.
+    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 32)
+    /// Numbers of flights are links.
+    public static let flightNumber = UIDataDetectorTypes(rawValue: 64)
+    /// Words of which the system knows more are links.
+    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 128)
+    /// Amounts of money are links.
+    public static let money = UIDataDetectorTypes(rawValue: 256)
+    /// Values with units are links.
+    public static let physicalValue = UIDataDetectorTypes(rawValue: 512)
     /// All known kinds are links.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

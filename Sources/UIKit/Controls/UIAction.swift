@@ -84,71 +84,14 @@ open class UIAction: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Creates an identifier from a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-    }
-}
-
-/// A list of actions, commands and menus.
-@preconcurrency @MainActor
-open class UIMenu: UIMenuElement {
-    /// The identifier of the menu, unique unless it was given.
-    public let identifier: Identifier
-    /// The look of the menu inside another one.
-    public let options: Options
-    /// The elements of the menu.
-    public let children: [UIMenuElement]
-
-    /// Creates a menu from its elements.
-    public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-        identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
-    ) {
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
-        (self.options, self.children) = (options, children)
-        super.init(title: title, image: image)
-        self.subtitle = subtitle
-    }
-    /// Returns the same menu with other elements.
-    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
-            title: title, subtitle: subtitle, image: image, identifier: identifier,
-            options: options,
-            children: newChildren)
-    }
-    /// The elements that are marked, in this menu and those inside.
-    open var selectedElements: [UIMenuElement] {
-        children.filter { ($0 as? UIAction)?.state == .on }
-            + children.compactMap { $0 as? UIMenu }.flatMap(\.selectedElements)
-    }
-
-    /// The look of a menu inside another one.
-    public struct Options: OptionSet, Sendable {
-        /// The bits of the options, as UIKit has them.
-        public let rawValue: UInt
-        /// Creates options from their bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The elements appear in the outer menu.
-        public static let displayInline = Options(rawValue: 1)
-        /// The menu deletes or loses something.
-        public static let destructive = Options(rawValue: 2)
-        /// One element of the menu is marked.
-        public static let singleSelection = Options(rawValue: 32)
-        /// The elements appear as a palette.
-        public static let displayAsPalette = Options(rawValue: 128)
-    }
-    /// The identifier of a menu.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name of the menu.
-        public let rawValue: String
-        /// Creates an identifier from a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates an identifier from a name.
-        public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// The menu with the app's name.
-        public static let application = Identifier("com.apple.menu.application")
-        /// The menu of files and windows.
-        public static let file = Identifier("com.apple.menu.file")
-        /// The menu of editing.
-        public static let edit = Identifier("com.apple.menu.edit")
+        /// The action that pastes.
+        public static let paste = Identifier("com.apple.action.paste")
+        /// The action that pastes in the look of the text around.
+        public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
+        /// The action that pastes an address and opens it.
+        public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
+        /// The action that pastes a text and searches for it.
+        public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
     }
 }
 

@@ -232,17 +232,17 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
         else { return }
         text = NSString(string: text ?? "").replacingCharacters(in: range, with: replacement)
         let place = range.location + replacement.utf16.count
-        selectedTextRange = UITextRange(place, place)
+        selectedTextRange = TextOffsetRange(place, place)
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
     /// The position behind the last character.
-    open var endOfDocument: UITextPosition { UITextPosition((text ?? "").utf16.count) }
+    open var endOfDocument: UITextPosition { TextOffset((text ?? "").utf16.count) }
     /// The view whose coordinates places in the text have: the field itself.
     open var textInputView: UIView { self }
     /// The selected part of the text; the end of the text by default.
     open var selectedTextRange: UITextRange? {
-        get { selection ?? UITextRange(endOfDocument.offset, endOfDocument.offset) }
+        get { selection ?? TextOffsetRange(endOfDocument.offset, endOfDocument.offset) }
         set {
             selection = newValue
             delegate?.textFieldDidChangeSelection(self)
@@ -279,7 +279,7 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
     }
     /// Returns the position next to a point.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
-        let all = (0...endOfDocument.offset).map { UITextPosition($0) }
+        let all = (0...endOfDocument.offset).map { TextOffset($0) }
         return all.min { abs(x(of: $0) - point.x) < abs(x(of: $1) - point.x) }
     }
     private func x(of position: UITextPosition) -> CGFloat {

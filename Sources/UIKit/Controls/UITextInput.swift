@@ -1,38 +1,3 @@
-/// A place in a text, between two characters.
-@preconcurrency @MainActor
-open class UITextPosition: NSObject {
-    let offset: Int
-    init(_ offset: Int) { self.offset = offset }
-    /// Two positions are equal if they are at the same place.
-    nonisolated open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UITextPosition else { return false }
-        return onMain { other.offset == offset }
-    }
-    /// The hash value of the place.
-    nonisolated open override var hash: Int { onMain { offset } }
-}
-
-/// A part of a text, from one position to another.
-@preconcurrency @MainActor
-open class UITextRange: NSObject {
-    /// The position before the first character.
-    public let start: UITextPosition
-    /// The position behind the last character.
-    public let end: UITextPosition
-    init(_ start: Int, _ end: Int) {
-        (self.start, self.end) = (UITextPosition(start), UITextPosition(end))
-    }
-    /// A Boolean value that indicates whether the part has no characters.
-    open var isEmpty: Bool { start == end }
-    /// Two ranges are equal if their positions are.
-    nonisolated open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UITextRange else { return false }
-        return onMain { other.start == start && other.end == end }
-    }
-    /// The hash value of the positions.
-    nonisolated open override var hash: Int { onMain { start.offset ^ end.offset << 16 } }
-}
-
 /// An object whose text can be edited by positions, which are counted in UTF-16.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
@@ -66,6 +31,50 @@ public protocol UITextInput: UIKeyInput {
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// Returns the position next to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Returns the position next to a point within a part.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// Returns the character at a point.
+    func characterRange(at point: CGPoint) -> UITextRange?
+    /// Returns the part between two positions.
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// Returns the position at a distance from another one, or `nil` outside the text.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// Returns the position at a distance in a direction, or `nil` outside the text.
+    func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition?
+    /// Returns the order of two positions in the text.
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// Returns the distance between two positions.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Returns the last position of a part in a direction.
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    /// Returns the part from a position to the end of its line in a direction.
+    func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange?
+    /// Returns the direction of the text at a position.
+    func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection
+    /// Sets the direction of the text of a part.
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    /// Returns the attributes of the text at a position.
+    func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+        -> [NSAttributedString.Key: Any]?
+    /// The view whose coordinates the rectangles have.
+    var textInputView: UIView { get }
+    /// The side of the selection at an end of a line.
+    var selectionAffinity: UITextStorageDirection { get set }
+    /// Returns whether the text of a part may change.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+    /// Responds to a finger that begins to move the insertion point.
+    func beginFloatingCursor(at point: CGPoint)
+    /// Responds to a finger that moves the insertion point.
+    func updateFloatingCursor(at point: CGPoint)
+    /// Responds to the end of a move of the insertion point.
+    func endFloatingCursor()
 }
 
 /// The receiver of changes that a text view reports to an input method.
@@ -117,14 +126,14 @@ extension UITextInput {
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
         -> UITextRange?
     {
-        UITextRange(
+        TextOffsetRange(
             min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
         )
     }
     /// Returns the position at a distance from another one, or `nil` outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let place = position.offset + offset
-        return (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
+        return (0...endOfDocument.offset).contains(place) ? TextOffset(place) : nil
     }
     /// Returns the position at a distance in a direction, or `nil` outside the text.
     public func position(
@@ -150,11 +159,11 @@ extension UITextInput {
             ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
     }
     /// The position before the first character.
-    public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    public var beginningOfDocument: UITextPosition { TextOffset(0) }
     /// Returns the position next to a point within a part.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         closestPosition(to: point).map {
-            UITextPosition(min(max($0.offset, range.start.offset), range.end.offset))
+            TextOffset(min(max($0.offset, range.start.offset), range.end.offset))
         }
     }
     /// Returns the character at a point, or `nil` for an empty text.
@@ -163,17 +172,53 @@ extension UITextInput {
             return nil
         }
         let start = min(place, endOfDocument.offset - 1)
-        return UITextRange(start, start + 1)
+        return TextOffsetRange(start, start + 1)
     }
     /// Returns the direction of the text at a position.
     public func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { .natural }
-}
-
-extension UITextRange {
-    /// The part as a range of UTF-16 units.
-    var utf16: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
+    /// Does nothing by default, as without the method.
+    public func setBaseWritingDirection(
+        _ writingDirection: NSWritingDirection, for range: UITextRange
+    ) {}
+    /// Returns the begin or the end of the part by default.
+    public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    { direction == .left || direction == .up ? range.start : range.end }
+    /// Returns the part to the begin or the end of the line by default.
+    public func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        let isBackward = direction == .left || direction == .up
+        let end = tokenizer.position(
+            from: position, toBoundary: .line,
+            inDirection: .storage(isBackward ? .backward : .forward))
+        return end.flatMap {
+            isBackward ? textRange(from: $0, to: position) : textRange(from: position, to: $0)
+        }
+    }
+    /// Returns no attributes by default, as without the method.
+    public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+        -> [NSAttributedString.Key: Any]?
+    { nil }
+    /// The object itself by default, as without the property.
+    public var textInputView: UIView { self as? UIView ?? UIView() }
+    /// Forward by default, as without the property.
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
+    /// Returns `true` by default, as without the method.
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        true
+    }
+    /// Does nothing by default, as without the method.
+    public func beginFloatingCursor(at point: CGPoint) {}
+    /// Does nothing by default, as without the method.
+    public func updateFloatingCursor(at point: CGPoint) {}
+    /// Does nothing by default, as without the method.
+    public func endFloatingCursor() {}
 }
 
 /// A rectangle of a selected part of a text.
@@ -287,9 +332,13 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         _ position: UITextPosition, with granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextRange? {
-        let place = direction.isForward ? position.offset : position.offset - 1
-        return units(granularity).first { NSLocationInRange(place, $0) }
-            .map { UITextRange($0.location, NSMaxRange($0)) }
+        let place = place(of: position) - (direction.isForward ? 0 : 1)
+        return units(granularity).first { NSLocationInRange(place, $0) }.flatMap { unit in
+            guard let start = self.position(at: unit.location),
+                let end = self.position(at: NSMaxRange(unit))
+            else { return nil }
+            return input?.textRange(from: start, to: end)
+        }
     }
     /// Returns whether a position is at the end of a unit in a direction.
     open func isPosition(
@@ -297,7 +346,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         inDirection direction: UITextDirection
     ) -> Bool {
         units(granularity).contains {
-            (direction.isForward ? NSMaxRange($0) : $0.location) == position.offset
+            (direction.isForward ? NSMaxRange($0) : $0.location) == place(of: position)
         }
     }
     /// Returns the next end of a unit in a direction.
@@ -305,10 +354,11 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextPosition? {
-        let units = units(granularity)
-        return direction.isForward
-            ? units.map(NSMaxRange).first { $0 > position.offset }.map(UITextPosition.init)
-            : units.map(\.location).last { $0 < position.offset }.map(UITextPosition.init)
+        let units = units(granularity), place = place(of: position)
+        let end =
+            direction.isForward
+            ? units.map(NSMaxRange).first { $0 > place } : units.map(\.location).last { $0 < place }
+        return end.flatMap(self.position)
     }
     /// Returns whether a position is inside a unit.
     open func isPosition(
@@ -318,6 +368,13 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         rangeEnclosingPosition(position, with: granularity, inDirection: direction) != nil
     }
 
+    /// The number of units before a position, and the position behind a number of units.
+    private func place(of position: UITextPosition) -> Int {
+        input.map { $0.offset(from: $0.beginningOfDocument, to: position) } ?? 0
+    }
+    private func position(at place: Int) -> UITextPosition? {
+        input.flatMap { $0.position(from: $0.beginningOfDocument, offset: place) }
+    }
     private func units(_ granularity: UITextGranularity) -> [NSRange] {
         guard let input,
             let whole = input.textRange(
@@ -325,7 +382,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
             let text = input.text(in: whole)
         else { return [] }
         switch granularity {
-        case .document: return [whole.utf16]
+        case .document: return [NSRange(location: 0, length: text.utf16.count)]
         case .character: return Self.parts(of: text) { _, _ in true }
         case .word:
             let units = Self.parts(of: text) { Self.isInWord($0) != Self.isInWord($1) }

@@ -277,12 +277,12 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
             rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top), animated: false)
     }
     /// The position behind the last character.
-    open var endOfDocument: UITextPosition { UITextPosition(textStorage.length) }
+    open var endOfDocument: UITextPosition { TextOffset(textStorage.length) }
     /// The view whose coordinates places in the text have: the text view itself.
     open var textInputView: UIView { self }
     /// The selected part of the text.
     open var selectedTextRange: UITextRange? {
-        get { UITextRange(selectedRange.location, NSMaxRange(selectedRange)) }
+        get { TextOffsetRange(selectedRange.location, NSMaxRange(selectedRange)) }
         set { selectedRange = newValue?.utf16 ?? NSRange(location: 0, length: 0) }
     }
     /// Returns the text of a part, or `nil` outside the text.
@@ -329,7 +329,7 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
             x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
         let glyph = layoutManager.glyphIndex(
             for: inside, in: textContainer, fractionOfDistanceThroughGlyph: &fraction)
-        return UITextPosition(min(glyph + (fraction > 0.5 ? 1 : 0), textStorage.length))
+        return TextOffset(min(glyph + (fraction > 0.5 ? 1 : 0), textStorage.length))
     }
 
     // MARK: Layout

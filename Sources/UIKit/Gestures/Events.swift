@@ -59,8 +59,9 @@ open class UIEvent: NSObject {
         case remoteControlPlay = 100, remoteControlPause, remoteControlStop
         /// A remote control begins or waits, or goes to another track.
         case remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
-        /// A remote control begins or ends a search backwards or forwards.
+        /// A remote control begins or ends a search backwards.
         case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        /// A remote control begins or ends a search forwards.
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 }
@@ -242,30 +243,6 @@ open class UIKey: NSObject {
     ) {
         (self.characters, self.modifierFlags, self.keyCode) = (characters, modifierFlags, keyCode)
     }
-}
-
-/// The number of a key, as the standard of USB has it.
-public enum UIKeyboardHIDUsage: Int, Sendable {
-    /// The key is unknown.
-    case keyboardErrorUndefined = 3
-    /// The keys of the letters from a to m.
-    case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG
-    /// The keys of the letters from h to n.
-    case keyboardH, keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN
-    /// The keys of the letters from o to u.
-    case keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU
-    /// The keys of the last letters.
-    case keyboardV, keyboardW, keyboardX, keyboardY, keyboardZ
-    /// The keys of the digits.
-    case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5
-    /// The keys of the other digits.
-    case keyboard6, keyboard7, keyboard8, keyboard9, keyboard0
-    /// The keys that end, leave, delete and move.
-    case keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab
-    /// The key of spaces.
-    case keyboardSpacebar
-    /// The keys of arrows.
-    case keyboardRightArrow = 79, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 }
 
 /// The delivery of touches to gesture recognizers and views.

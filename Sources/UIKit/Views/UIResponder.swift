@@ -386,4 +386,10 @@ public protocol UIMenuBuilder {
     func replace(menu: UIMenu.Identifier, with replacement: UIMenu)
     /// Removes a menu.
     func remove(menu: UIMenu.Identifier)
+    /// Returns a menu by its identifier.
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    /// Returns an action by its identifier.
+    func action(for identifier: UIAction.Identifier) -> UIAction?
+    /// Returns the command of a message and a value.
+    func command(for action: Selector, propertyList: Any?) -> UICommand?
 }

@@ -38,6 +38,7 @@ struct AppSource {
         "CoreText", "CoreImage", "ImageIO", "AVFoundation", "AVKit", "MapKit", "MetalKit",
         "Photos", "PhotosUI", "CoreMotion", "CoreLocation", "AudioToolbox",
         "SpriteKit", "SceneKit", "UserNotifications",
+        "Symbols",
     ]
 
     private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {

@@ -10,6 +10,14 @@ extension FrameworkProtocols {
         textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
         textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
         """),
+        "UIActionSheetDelegate": ([], """
+        actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
+        actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
+        actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
+        actionSheetCancel(_ actionSheet: UIActionSheet)
+        didPresent(_ actionSheet: UIActionSheet)
+        willPresent(_ actionSheet: UIActionSheet)
+        """),
         "UIAdaptivePresentationControllerDelegate": ([], """
         adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
         presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController?
@@ -18,6 +26,15 @@ extension FrameworkProtocols {
         presentationControllerDidDismiss(_ presentationController: UIPresentationController)
         presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
         presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+        """),
+        "UIAlertViewDelegate": ([], """
+        alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
+        alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
+        alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
+        alertViewCancel(_ alertView: UIAlertView)
+        alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
+        didPresent(_ alertView: UIAlertView)
+        willPresent(_ alertView: UIAlertView)
         """),
         "UIApplicationDelegate": (["WindowOwningDelegate"], """
         application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
@@ -49,6 +66,16 @@ extension FrameworkProtocols {
         """),
         "UIBarPositioningDelegate": ([], """
         position(for bar: any UIBarPositioning) -> UIBarPosition
+        """),
+        "UICalendarSelectionMultiDateDelegate": ([], """
+        multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
+        multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
+        """),
+        "UICalendarSelectionSingleDateDelegate": ([], """
+        dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
+        """),
+        "UICalendarViewDelegate": ([], """
+        calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
         """),
         "UICollectionViewDataSource": ([], """
         collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
@@ -210,6 +237,9 @@ extension FrameworkProtocols {
         pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation) -> UIPageViewController.SpineLocation
         pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
         pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
+        """),
+        "UIPencilInteractionDelegate": ([], """
+        pencilInteractionDidTap(_ interaction: UIPencilInteraction)
         """),
         "UIPickerViewDelegate": ([], """
         pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
@@ -411,6 +441,11 @@ extension FrameworkProtocols {
         textFieldShouldClear(_ textField: UITextField) -> Bool
         textFieldShouldEndEditing(_ textField: UITextField) -> Bool
         textFieldShouldReturn(_ textField: UITextField) -> Bool
+        """),
+        "UITextInteractionDelegate": ([], """
+        interactionDidEnd(_ interaction: UITextInteraction)
+        interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+        interactionWillBegin(_ interaction: UITextInteraction)
         """),
         "UITextViewDelegate": (["UIScrollViewDelegate"], """
         textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?

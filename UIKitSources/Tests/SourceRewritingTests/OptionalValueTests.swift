@@ -57,6 +57,7 @@ import Testing
     }
 
     @Test func `a timer without a time never fires`() {
+        #expect(body("NSMutableString()") == "NSMutableString(capacity: 0)")
         #expect(
             body("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
         #expect(
