@@ -99,8 +99,9 @@ extension UIImage {
     ///
     /// The picture shows the pixels of a file, and nothing after a filter.
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
-        let extent = ciImage.extent, isFinite = extent.width.isFinite && extent.height.isFinite
-        let size = isFinite ? extent.size : .zero
+        // An endless picture has no size.
+        let extent = ciImage.extent, limit = CGFloat(Int32.max)
+        let size = max(extent.width, extent.height) < limit ? extent.size : .zero
         let picture =
             ciImage.cgImage
             ?? CGImage(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
