@@ -38,7 +38,7 @@ struct AppSource {
         "CoreText", "CoreImage", "ImageIO", "AVFoundation", "AVKit", "MapKit", "MetalKit",
         "Photos", "PhotosUI", "CoreMotion", "CoreLocation", "AudioToolbox",
         "SpriteKit", "SceneKit", "UserNotifications",
-        "Symbols",
+        "Symbols", "UniformTypeIdentifiers",
     ]
 
     private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {

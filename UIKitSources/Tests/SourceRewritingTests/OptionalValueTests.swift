@@ -73,4 +73,13 @@ import Testing
         #expect(
             !dependentCopy("import XCTest\nvar t: CGAffineTransform").contains("\nimport UIKit\n"))
     }
+
+    @Test func `a value by its name is one of an unknown object`() {
+        #expect(
+            body("let a = ((d as AnyObject).value(forKey: k) as AnyObject).value(forKeyPath: p)")
+                == "let a = objc_members(objc_members(d             ).value(forKey: k)             ).value(forKeyPath: p)"
+        )
+        #expect(body("let a = (d as AnyObject).value") == "let a = (d as AnyObject).value")
+        #expect(body("import UniformTypeIdentifiers") == "import UIKit")
+    }
 }
