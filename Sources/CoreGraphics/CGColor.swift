@@ -81,6 +81,15 @@ public final class CGColor: NSObject, @unchecked Sendable {
         components = [gray, alpha]
     }
 
+    /// Returns a shade of grey in the space of UIKit's colours, which has components outside 0 to 1 too.
+    package static func extendedGray(_ gray: CGFloat, alpha: CGFloat) -> CGColor {
+        CGColor(.named("kCGColorSpaceExtendedGray"), [gray, alpha])
+    }
+
+    private init(_ space: CGColorSpace, _ components: [CGFloat]) {
+        (colorSpace, self.components) = (space, components)
+    }
+
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { components?.last ?? 1 }
 

@@ -127,7 +127,7 @@ private struct StrokeOutline {
     private mutating func addCap(_ end: CGPoint, _ direction: CGVector) {
         switch cap {
         case .butt: break
-        case .round: addCircle(end)
+        case .round: addDisc(end)
         case .square:
             let along = CGVector(dx: direction.dx * radius, dy: direction.dy * radius)
             let normal = CGVector(dx: -along.dy, dy: along.dx)
@@ -141,7 +141,7 @@ private struct StrokeOutline {
     ) {
         let cosine = before.dx * after.dx + before.dy * after.dy
         if join == .round && !isInsideCurve || isInsideCurve && cosine < 0.5 {
-            return addCircle(point)
+            return addDisc(point)
         }
         // The outer side is on the right of a turn to the left.
         let side: CGFloat = before.dx * after.dy - before.dy * after.dx > 0 ? -radius : radius
@@ -155,7 +155,7 @@ private struct StrokeOutline {
         addPolygon([point, point + one] + (isMiter ? [point + tip] : []) + [point + other])
     }
 
-    private mutating func addCircle(_ center: CGPoint) {
+    private mutating func addDisc(_ center: CGPoint) {
         addPolygon(
             (0..<32).map { number in
                 let angle = CGFloat(number) * .pi / 16

@@ -212,10 +212,14 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     open var isGeometryFlipped = false
     /// The size that the layer prefers: that of its bounds.
     open func preferredFrameSize() -> CGSize { bounds.size }
-    /// Returns a time of another layer in this one's, which is the same.
-    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-    /// Returns a time of this layer in another one's, which is the same.
-    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+    /// Returns a time of another layer, or of the whole tree, in this layer's time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(l?.globalTime(t) ?? t)
+    }
+    /// Returns a time of this layer in that of another layer, or of the whole tree.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        l?.localTime(globalTime(t)) ?? globalTime(t)
+    }
     /// The point of the bounds at ``position``, as a share of their size. A change keeps the position.
     open var anchorPoint: CGPoint {
         get { ownAnchorPoint }

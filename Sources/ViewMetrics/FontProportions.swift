@@ -20,11 +20,11 @@ package struct FontProportions: Sendable, Hashable {
 
     /// The height of a line, without the space between lines and without the round-off of the sum: a line of
     /// Helvetica at 20 points is 23 points high.
-    package var lineHeight: Double { ((ascent + descent) * 1e6).rounded() / 1e6 }
+    package var lineHeight: Double { ((ascent + descent) * 1e9).rounded() / 1e9 }
 
-    /// The proportions of the system font.
+    /// The proportions of the system font, whose file has 2,048 units for the size.
     package static let system = FontProportions(
-        ascent: 0.952, descent: 0.241, capHeight: 0.705, xHeight: 0.526)
+        ascent: 1950 / 2048, descent: 494 / 2048, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
 
     private init(
         ascent: Double, descent: Double, leading: Double = 0, capHeight: Double, xHeight: Double

@@ -67,6 +67,8 @@ import Testing
         let bytes: [UInt8] = [
             0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 1, 2, 3, 4, 1, 0, 0, 0,
         ]
-        #expect(UIImage(data: Data(bytes))?.size == CGSize(width: 0x304, height: 0x102))
+        let picture = UIImage(data: Data(bytes))
+        #expect(picture?.size == CGSize(width: 0x304, height: 0x102))
+        #expect(picture?.jpegData(compressionQuality: 1) == Data(bytes) && picture?.pngData() == nil)
     }
 }

@@ -73,4 +73,17 @@ import UIKit
         CATransaction.commit()
         #expect(CATransaction.value(forKey: "key") == nil)
     }
+
+    @Test func `a layer that is stopped keeps its time, and goes on from there`() {
+        let layer = CALayer(), child = CALayer()
+        layer.addSublayer(child)
+        child.speed = 2
+        #expect(child.convertTime(10, from: nil) == 20 && child.convertTime(20, to: layer) == 10)
+        let pause = layer.convertTime(100, from: nil)
+        (layer.speed, layer.timeOffset) = (0, pause)
+        #expect(layer.convertTime(105, from: nil) == 100)
+        (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+        layer.beginTime = layer.convertTime(107, from: nil) - pause
+        #expect(layer.convertTime(108, from: nil) == 101)
+    }
 }

@@ -32,7 +32,7 @@ import UIKit
         #expect(outline([line[0], line[0]]).isEmpty)
     }
 
-    @Test func `a corner is a miter up to the limit, a bevel or a circle`() {
+    @Test func `a corner is a miter up to the limit, a bevel or round`() {
         let tip = CGPoint(x: 21.9, y: 21.9), near = CGPoint(x: 20.9, y: 20.9)
         #expect(outline(corner).contains(tip))
         #expect(!outline(corner, miterLimit: 1).contains(tip))

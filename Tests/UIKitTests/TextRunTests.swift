@@ -26,7 +26,7 @@ import UIKit
         #expect(near(try font("ArialMT", 100).lineHeight, 111.72))
         #expect(near(try font("TimesNewRomanPS-BoldMT", 100).leading, 4.25))
         #expect(UIFont.familyNames.contains("Georgia"))
-        #expect(near(try font("Own-Regular", 100).lineHeight, 119.3))
+        #expect(near(try font("Own-Regular", 100).lineHeight, 119.3359375))
     }
 
     /// Labels of passforios, GitHawk and tensorflow, as Xcode stored them.

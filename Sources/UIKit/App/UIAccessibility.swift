@@ -93,6 +93,20 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, actionHandler: actionHandler)
         self.image = image
     }
+    /// Creates an action with a picture from a method of an object.
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(name: name, target: target, selector: selector)
+        self.image = image
+    }
+    /// Creates an action with attributes of its name, from a method of an object.
+    public convenience init(
+        attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
+    ) {
+        self.init(name: attributedName.string, image: image, target: target, selector: selector)
+        self.attributedName = attributedName
+    }
+    /// The name with its attributes.
+    open lazy var attributedName = NSAttributedString(string: name)
     /// The receiver of the action's message.
     open weak var target: AnyObject?
     /// The message of the action, which its target receives.

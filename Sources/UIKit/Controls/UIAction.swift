@@ -418,6 +418,13 @@ open class UIPreviewParameters: NSObject {
     open var backgroundColor: UIColor! = .clear
     /// Creates the look of the system.
     public override init() { super.init() }
+    /// Creates the look of lines of a text, whose outlines are visible.
+    public convenience init(textLineRects: [NSValue]) {
+        self.init()
+        let path = UIBezierPath()
+        for rect in textLineRects { path.append(UIBezierPath(rect: rect.cgRectValue)) }
+        visiblePath = path
+    }
 }
 
 /// A view as a preview, with its look.

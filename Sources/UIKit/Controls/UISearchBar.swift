@@ -108,6 +108,28 @@ open class UISearchBar: UIView, MeasuredView, UIBarPositioning {
             searchTextField.inputAccessoryView = newValue
         }
     }
+    private var scopeBackgrounds: [UInt: UIImage] = [:]
+    private var scopeDividers: [[UInt]: UIImage] = [:]
+    /// Sets the picture behind the scopes in a state.
+    open func setScopeBarButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State
+    ) { scopeBackgrounds[state.rawValue] = backgroundImage }
+    /// Returns the picture behind the scopes in a state.
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        scopeBackgrounds[state.rawValue]
+    }
+    /// Sets the picture between two scopes in their states.
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) { scopeDividers[[leftState.rawValue, rightState.rawValue]] = dividerImage }
+    /// Returns the picture between two scopes in their states.
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) -> UIImage? { scopeDividers[[leftState.rawValue, rightState.rawValue]] }
+    /// Shows or hides the scopes.
+    open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
     private var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     /// Sets the attributes of the scopes' titles in a state.
     open func setScopeBarButtonTitleTextAttributes(

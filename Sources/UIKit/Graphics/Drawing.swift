@@ -249,16 +249,31 @@ open class UIBezierPath: NSObject, NSCopying {
         path = CGMutablePath()
         path.addPath(old, transform: transform)
     }
-    /// Returns the same path in the opposite direction, which encloses the same points.
-    open func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
+    /// Returns the path in the opposite direction, with its properties.
+    open func reversing() -> UIBezierPath {
+        guard let copy = copy() as? UIBezierPath else { return UIBezierPath(cgPath: path.reversed) }
+        copy.cgPath = path.reversed
+        return copy
+    }
     /// Returns a Boolean value that indicates whether a point is inside the path.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
     private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
     /// Sets the lengths of dashes and gaps of the line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
+        dashPhase = phase
+    }
+    /// Reads the lengths of dashes and gaps of the line, their number, and the begin of the first dash.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        pattern?.update(from: dashes, count: dashes.count)
+        count?.pointee = dashes.count
+        phase?.pointee = dashPhase
     }
     private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
     /// Fills the path in the current context.
@@ -281,7 +296,9 @@ open class UIBezierPath: NSObject, NSCopying {
         (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (
             lineWidth, lineCapStyle, lineJoinStyle
         )
-        (copy.dashes, copy.usesEvenOddFillRule) = (dashes, usesEvenOddFillRule)
+        (copy.dashes, copy.dashPhase, copy.usesEvenOddFillRule) = (
+            dashes, dashPhase, usesEvenOddFillRule
+        )
         return copy
     }
 }

@@ -23,8 +23,10 @@ extension UIColor {
         _ lightAlpha: Double, _ darkAlpha: Double
     ) -> UIColor {
         let make = { (rgb: (Double, Double, Double), alpha: Double) in
-            UIColor(
-                Color(red: rgb.0 / 255, green: rgb.1 / 255, blue: rgb.2 / 255, alpha: alpha))
+            rgb.0 == rgb.1 && rgb.1 == rgb.2
+                ? UIColor(white: CGFloat(rgb.0 / 255), alpha: CGFloat(alpha))
+                : UIColor(
+                    Color(red: rgb.0 / 255, green: rgb.1 / 255, blue: rgb.2 / 255, alpha: alpha))
         }
         let (bright, dim) = (make(light, lightAlpha), make(dark, darkAlpha))
         return UIColor { $0.userInterfaceStyle == .dark ? dim : bright }

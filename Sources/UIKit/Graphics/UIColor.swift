@@ -4,6 +4,8 @@ internal import AutoLayout
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private enum Storage {
         case fixed(Color)
+        /// A shade of grey, which Core Graphics keeps as one component.
+        case gray(Color)
         case dynamic((UITraitCollection) -> UIColor)
         /// A colour that depends on traits, with another opacity.
         case faded(UIColor, alpha: CGFloat)
@@ -31,6 +33,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a shade of grey, from 0 (black) to 1 (white).
     public required convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
+        storage = .gray(color)
     }
     /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
     public required convenience init(
@@ -90,7 +93,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The components for the current traits.
     var color: Color {
         switch storage {
-        case .fixed(let color): color
+        case .fixed(let color), .gray(let color): color
         case .dynamic, .faded: resolvedColor(with: .current).color
         }
     }
@@ -98,7 +101,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the colour for given traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
-        case .fixed: self
+        case .fixed, .gray: self
         case .dynamic(let provider):
             provider(traitCollection).resolvedColor(with: traitCollection)
         case .faded(let color, let alpha):
@@ -111,6 +114,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .fixed(var color):
             color.alpha = Double(alpha)
             return UIColor(color)
+        case .gray(let color): return UIColor(white: CGFloat(color.red), alpha: alpha)
         case .dynamic: return UIColor(fading: self, to: alpha)
         case .faded(let color, _): return UIColor(fading: color, to: alpha)
         }
@@ -118,9 +122,20 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The colour for the current traits, for use in a layer.
     open var cgColor: CGColor {
         let color = color
+        if isGray {
+            return .extendedGray(CGFloat(color.red), alpha: CGFloat(color.alpha))
+        }
         return CGColor(
             red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
             alpha: CGFloat(color.alpha))
+    }
+    /// A Boolean value that indicates whether the colour is a shade of grey for the current traits.
+    private var isGray: Bool {
+        switch storage {
+        case .fixed: false
+        case .gray: true
+        case .dynamic, .faded: resolvedColor(with: .current).isGray
+        }
     }
     /// Writes the components for the current traits, and returns whether the colour has them.
     @discardableResult
@@ -183,11 +198,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns the colour itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
-    /// Two colours are equal if their components are; those of a closure only if they are the same object.
+    /// Two colours are equal if their components in the same space are; those of a closure only if they are the same
+    /// object. As in UIKit, a shade of grey is not equal to a colour with the same red, green and blue.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         switch (storage, other.storage) {
-        case (.fixed(let one), .fixed(let two)): return one == two
+        case (.fixed(let one), .fixed(let two)), (.gray(let one), .gray(let two)): return one == two
         case (.faded(let one, let alpha), .faded(let two, let otherAlpha)):
             return alpha == otherAlpha && one == two
         default: return self === other
@@ -196,7 +212,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The hash value of the components, or of the object for a dynamic colour.
     open override var hash: Int {
         switch storage {
-        case .fixed(let color): color.hashValue
+        case .fixed(let color), .gray(let color): color.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
         case .faded(let color, let alpha): color.hash ^ alpha.hashValue
         }
@@ -204,8 +220,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The components of the colour, in UIKit's form.
     open override var description: String {
         let color = color
-        let parts = [color.red, color.green, color.blue, color.alpha]
-        return "UIExtendedSRGBColorSpace "
+        let parts =
+            isGray ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha]
+        return "UIExtended\(isGray ? "Gray" : "SRGB")ColorSpace "
             + parts.map { String(format: "%g", $0) }.joined(separator: " ")
     }
 }

@@ -139,9 +139,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     /// Creates a picture from one of Core Graphics, with a number of pixels per point.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let width = CGFloat(cgImage.width) / scale, height = CGFloat(cgImage.height) / scale
         self.init(
-            size: CGSize(
-                width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
+            size: orientation.isTurnedToSide
+                ? CGSize(width: height, height: width) : CGSize(width: width, height: height),
             scale: scale, orientation: orientation, image: cgImage)
     }
 
@@ -361,10 +362,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         draw(in: rect, context)
         context.restoreGState()
     }
-    /// Returns `nil`: the contents of pictures are not kept.
-    open func pngData() -> Data? { nil }
-    /// Returns `nil`: the contents of pictures are not kept.
-    open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// Returns the data of a picture that was read from PNG, and `nil` for others: pixels are not encoded.
+    open func pngData() -> Data? { data(beginning: [0x89, 0x50, 0x4E, 0x47]) }
+    /// Returns the data of a picture that was read from JPEG, and `nil` for others: pixels are not encoded.
+    open func jpegData(compressionQuality: CGFloat) -> Data? { data(beginning: [0xFF, 0xD8, 0xFF]) }
+    private func data(beginning signature: [UInt8]) -> Data? {
+        guard case .encoded(let data)? = cgImage?.contents, data.starts(with: signature) else {
+            return nil
+        }
+        return data
+    }
     /// Returns the picture itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -374,6 +381,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         case up = 0, down, left, right
         /// The picture is mirrored and then turned.
         case upMirrored, downMirrored, leftMirrored, rightMirrored
+        fileprivate var isTurnedToSide: Bool {
+            [.left, .right, .leftMirrored, .rightMirrored].contains(self)
+        }
         fileprivate var mirrored: Orientation { Orientation(rawValue: (rawValue + 4) % 8) ?? .up }
     }
 

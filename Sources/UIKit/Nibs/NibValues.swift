@@ -82,7 +82,12 @@ extension UIColor {
             if let known = system[name]?() { return known }
             if let known = UIColor(named: name, in: bundle, compatibleWith: nil) { return known }
         }
-        return Color(color).map { UIColor($0) }
+        guard let known = Color(color) else { return nil }
+        // Documents have shades of grey as one component, and as the names of such colours.
+        let isGray =
+            color.components["red"] == nil && known.red == known.green && known.green == known.blue
+        return isGray
+            ? UIColor(white: CGFloat(known.red), alpha: CGFloat(known.alpha)) : UIColor(known)
     }
 
     /// Returns the colour of the system with a name in documents.

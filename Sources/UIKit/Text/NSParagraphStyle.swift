@@ -16,13 +16,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var baseWritingDirection: NSWritingDirection = .natural
         var hyphenationFactor: Float = 0
         var usesDefaultHyphenation: Bool = false
-        var tabStops: [NSTextTab] = []
+        var tabStops = NSParagraphStyle.defaultTabStops
         var defaultTabInterval: CGFloat = 0
         var allowsDefaultTighteningForTruncation: Bool = false
         var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     }
 
     fileprivate(set) var values = Values()
+    /// Twelve tab stops, each 28 points from the one before.
+    private static let defaultTabStops = (1...12).map {
+        NSTextTab(textAlignment: .left, location: CGFloat(28 * $0))
+    }
 
     /// Creates the style of the system.
     public override init() { super.init() }

@@ -1,5 +1,12 @@
 // Updates that a view requests, and its anchor; subclasses do not override them.
 extension UIView {
+    /// Connects the view with its model.
+    func prepareCore() {
+        core.representative = self
+        core.receiveAllFrames()
+        if hearsOfInsets { core.useInsets() }
+    }
+
     /// The point of the bounds that the centre names, as a share of the size.
     public var anchorPoint: CGPoint {
         get { layer.anchorPoint }

@@ -43,12 +43,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     /// Creates a view with an empty frame, also of a class that overrides `init(frame:)`.
     public override convenience init() { self.init(frame: .zero) }
 
-    private func prepareCore() {
-        core.representative = self
-        core.receiveAllFrames()
-        if hearsOfInsets { core.useInsets() }
-    }
-
     /// Sets the properties of a class of UIKit, after the creation of its model.
     func prepare() {}
 

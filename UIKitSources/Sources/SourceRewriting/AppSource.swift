@@ -31,14 +31,16 @@ struct AppSource {
     }
 
     /// The modules that UIKit takes the place of. An import of SwiftUI brings UIKit along.
-    ///
-    /// Sources import the last ones also for the geometry that these modules export. Most of their own names stay unknown.
     static let modulesOfUIKit: Set<String> = [
         "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "WebKit", "SwiftUI",
+        "Symbols", "UniformTypeIdentifiers",
+    ]
+
+    /// Frameworks that Linux lacks. Sources import them also for the geometry and the names of Foundation that they export.
+    static let missingFrameworks: Set<String> = [
         "CoreText", "CoreImage", "ImageIO", "AVFoundation", "AVKit", "MapKit", "MetalKit",
         "Photos", "PhotosUI", "CoreMotion", "CoreLocation", "AudioToolbox",
         "SpriteKit", "SceneKit", "UserNotifications",
-        "Symbols", "UniformTypeIdentifiers",
     ]
 
     private static func imports(of statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {

@@ -15,8 +15,8 @@ final class SourceRewriter: SyntaxVisitor {
     private var otherImport: SyntaxIdentifier?
     /// A Boolean value that indicates whether the copy needs names of UIKit, which the source does not import.
     private(set) var needsUIKit = false
-    /// A Boolean value that indicates whether the source imports SwiftUI, which another package can declare.
-    private(set) var importsSwiftUI = false
+    /// The imported frameworks that Linux lacks, and that another package can declare.
+    private(set) var frameworksOfOthers: [String] = []
     private let importsUIKit, canImportUIKit: Bool
 
     /// - Parameter canImportUIKit: Whether the target depends on UIKit, or another source of it imports UIKit.
@@ -196,7 +196,10 @@ final class SourceRewriter: SyntaxVisitor {
         } else if AppSource.modulesOfUIKit.contains(module) {
             // UIKit has the names of these modules.
             edits.replace(node.path.byteRange, with: "UIKit")
-            if module == "SwiftUI" { importsSwiftUI = true }
+            if module == "SwiftUI" { frameworksOfOthers.append(module) }
+        } else if canImportUIKit, AppSource.missingFrameworks.contains(module), path.count == 1 {
+            edits.replace(node.path.byteRange, with: "UIKit")
+            frameworksOfOthers.append(module)
         } else if path.count > 1, node.importKindSpecifier == nil {
             let range =
                 path[0].name.byteRange.upperBound..<path[path.count - 1].byteRange.upperBound

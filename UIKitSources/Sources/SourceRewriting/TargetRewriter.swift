@@ -80,8 +80,9 @@ public struct TargetRewriter {
             usesMembers || rewriter.usesSelectors
             || (appended + [text]).contains { $0.contains("objc_missing") }
         let modules = (needsModule ? ["ObjectiveC"] : []) + (rewriter.needsUIKit ? ["UIKit"] : [])
-        let others =
-            rewriter.importsSwiftUI ? ["#if canImport(SwiftUI)\nimport SwiftUI\n#endif"] : []
+        let others = rewriter.frameworksOfOthers.map {
+            "#if canImport(\($0))\nimport \($0)\n#endif"
+        }
         if !(modules + others + appended).isEmpty { lines.append("#sourceLocation()") }
         lines += modules.map { "import \($0)" } + others
         return (lines + appended).joined(separator: "\n") + "\n"

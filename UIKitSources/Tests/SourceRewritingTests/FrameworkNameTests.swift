@@ -30,7 +30,10 @@ import Testing
         #expect(text.contains("\nimport UIKit\nvar v"))
         #expect(text.contains("\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"))
         #expect(body("import WebKit") == "import UIKit")
-        #expect(body("import MetalKit") == "import UIKit")
+        let graphics = dependentCopy("import MetalKit // shaders")
+        #expect(graphics.contains("\nimport UIKit // shaders\n"))
+        #expect(graphics.contains("\n#if canImport(MetalKit)\nimport MetalKit\n#endif\n"))
+        #expect(copy("import MetalKit").contains("\nimport MetalKit\n"))
     }
 
     @Test func `sources that lock import the module of locks`() {
