@@ -18,26 +18,29 @@ public func CFDataGetLength(_ data: CFData!) -> Int { data?.count ?? 0 }
 
 /// A source of bytes.
 public final class CGDataProvider: NSObject, @unchecked Sendable {
-    /// The bytes.
+    /// The bytes, or `nil` for the pixels of a picture.
     public let data: CFData?
+    /// The picture whose pixels these are.
+    let image: CGImage?
 
+    init(_ image: CGImage) { (data, self.image) = (nil, image) }
     /// Creates a source of given bytes.
-    public init?(data: CFData) { self.data = data }
+    public init?(data: CFData) { (self.data, image) = (data, nil) }
     /// Creates a source of the bytes of a file, or returns `nil` if it cannot be read.
     public init?(filename: UnsafePointer<CChar>) {
         guard let data = FileManager.default.contents(atPath: String(cString: filename)) else {
             return nil
         }
-        self.data = data
+        (self.data, image) = (data, nil)
     }
     /// Creates a source of the bytes of a file, or returns `nil` if it cannot be read.
     public init?(url: URL) {
         guard let data = try? Data(contentsOf: url) else { return nil }
-        self.data = data
+        (self.data, image) = (data, nil)
     }
 }
 
 extension CGImage {
-    /// The source of the pixels, which do not exist here.
-    public var dataProvider: CGDataProvider? { nil }
+    /// The source of the pixels, whose bytes do not exist here.
+    public var dataProvider: CGDataProvider? { CGDataProvider(self) }
 }

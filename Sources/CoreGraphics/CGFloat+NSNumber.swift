@@ -20,5 +20,15 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     }
 }
 
+extension CGFloat {
+    /// Creates a number from an object of one.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+    /// Creates a number from an object of one, or returns `nil` if it has another value.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self.init(value)
+    }
+}
+
 /// An object of Core Foundation or of a class, as the fonts of text layers.
 public typealias CFTypeRef = AnyObject

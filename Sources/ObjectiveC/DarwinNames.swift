@@ -28,6 +28,13 @@ extension NSDate {
     }
 }
 
+/// The version of Foundation of iOS 18.
+public let NSFoundationVersionNumber = 3000.0
+/// The version of Foundation of iOS 7.1.
+public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+/// The version of Foundation of iOS 8.0.
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// The number of nanoseconds in a millisecond.

@@ -56,6 +56,25 @@ public struct ObjectMembers {
         return object === other.map { $0 as AnyObject }
     }
 
+    /// Returns the value of a property, or of a key of a dictionary.
+    ///
+    /// The program traps with Foundation's message if the class of another object lacks the property.
+    public func value(forKey key: String) -> Any? {
+        switch value {
+        case let values as [AnyHashable: Any]: values[key]
+        case let values as NSDictionary: values[NSString(string: key)]
+        case let object as any NSObjectProtocol: object.value(forKey: key)
+        default: nil
+        }
+    }
+
+    /// Returns the value at a path of names with dots between them.
+    public func value(forKeyPath path: String) -> Any? {
+        guard let dot = path.firstIndex(of: ".") else { return value(forKey: path) }
+        return ObjectMembers(value: flattened(value(forKey: String(path[..<dot]))))
+            .value(forKeyPath: String(path[path.index(after: dot)...]))
+    }
+
     /// Returns a Boolean value that indicates whether a method is registered for a selector.
     public func responds(to selector: Selector!) -> Bool {
         if let object = object as? any NSObjectProtocol { return object.responds(to: selector) }

@@ -64,4 +64,13 @@ import Testing
         #expect(date.timeIntervalSinceReferenceDate == 3)
         #expect(UINT64_MAX == .max)
     }
+
+    @Test func `an object of unknown class has values by names`() {
+        let values: [String: Any] = ["a": ["b": 3]]
+        let members = objc_members(values)
+        #expect(members.value(forKeyPath: "a.b") as? Int == 3 && members.value(forKey: "c") == nil)
+        #expect(objc_members(NSDictionary(dictionary: ["a": 1])).value(forKey: "a") as? Int == 1)
+        #expect(objc_members(nil).value(forKey: "a") == nil)
+        #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_8_0)
+    }
 }

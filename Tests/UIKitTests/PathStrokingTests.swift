@@ -109,4 +109,22 @@ import UIKit
         copy?.addRect(.zero)
         #expect(copy != path && path.copy() == path)
     }
+
+    @Test func `a picture of another one's pixels and behind a mask has its contents`() throws {
+        let context = CGContext(size: CGSize(width: 8, height: 4))
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        let image = try #require(context.makeImage())
+        let provider = try #require(image.dataProvider)
+        #expect(provider.data == nil)
+        let mask = try #require(
+            CGImage(
+                maskWidth: 8, height: 4, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 32,
+                provider: provider, decode: nil, shouldInterpolate: false))
+        let masked = try #require(image.masking(mask))
+        #expect(masked.width == 8 && masked.height == 4 && masked.contents != nil)
+        #expect(
+            CGImage(
+                maskWidth: 0, height: 4, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 32,
+                provider: provider, decode: nil, shouldInterpolate: false) == nil)
+    }
 }

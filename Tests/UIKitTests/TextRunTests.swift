@@ -160,4 +160,13 @@ import UIKit
                 height([.usesLineFragmentOrigin, .usesFontLeading]),
                 2 * georgia.lineHeight + georgia.leading))
     }
+
+    @Test func `numbers of attributes are equal by their values`() {
+        let text = NSTextStorage(string: "a", attributes: [.kern: 1.0 as Double, .link: "b"])
+        for number in [1, 1.0, CGFloat(1), NSNumber(value: 1)] as [Any] {
+            let other = NSAttributedString(string: "a", attributes: [.kern: number, .link: "b"])
+            #expect(text.isEqual(to: other))
+        }
+        #expect(!text.isEqual(to: NSAttributedString(string: "a", attributes: [.kern: 2])))
+    }
 }

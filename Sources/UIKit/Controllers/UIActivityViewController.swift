@@ -55,6 +55,8 @@ open class UIActivity: NSObject {
         public let rawValue: String
         /// Creates a kind by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a kind by its name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
         /// The activity copies items.
         public static let copyToPasteboard = ActivityType(
             rawValue: "com.apple.UIKit.activity.CopyToPasteboard")

@@ -66,7 +66,7 @@ public final class CIImage: NSObject, @unchecked Sendable {
     }
     /// Creates a picture from one of UIKit, or returns `nil` if it has no pixels.
     public convenience init?(image: UIImage) {
-        guard let picture = image.cgImage else { return nil }
+        guard let picture = image.cgImage ?? image.coreImage?.cgImage else { return nil }
         self.init(cgImage: picture)
     }
     /// Creates a picture from the data of a file, or returns `nil` if its format is unknown.
@@ -95,8 +95,25 @@ public final class CIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// The picture of Core Image that this one was made from; always `nil`.
-    public var ciImage: CIImage? { nil }
+    /// The picture of Core Image that this one was made from.
+    public var ciImage: CIImage? { coreImage }
+    /// Creates a picture from one of Core Image, in the size of its extent.
+    public convenience init(ciImage: CIImage) {
+        self.init(ciImage: ciImage, scale: 1, orientation: .up)
+    }
+    /// Creates a picture from one of Core Image, with a number of pixels per point.
+    ///
+    /// The picture shows the pixels of a file, and nothing after a filter.
+    public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+        // An endless picture has no size.
+        let extent = ciImage.extent, limit = CGFloat(Int32.max)
+        let size = max(extent.width, extent.height) < limit ? extent.size : .zero
+        let picture =
+            ciImage.cgImage
+            ?? CGImage(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+        self.init(cgImage: picture, scale: scale, orientation: orientation)
+        coreImage = ciImage
+    }
 }
 
 /// Several numbers for a filter.

@@ -166,8 +166,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         asset.map { $0.image(with: traits) } ?? self
     }
 
-    /// The picture in Core Graphics.
-    open var cgImage: CGImage? {
+    /// The picture of Core Image that this one was made from.
+    var coreImage: CIImage?
+    /// The picture in Core Graphics; `nil` for one of Core Image.
+    open var cgImage: CGImage? { coreImage == nil ? pixels : nil }
+    private var pixels: CGImage? {
         if let storedImage { return storedImage }
         guard !isSymbolImage, size.width > 0, size.height > 0 else { return nil }
         return CGImage(
@@ -186,7 +189,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Draws the picture in a rectangle of a context, as a template in a tint colour if there is one.
     func draw(in rect: CGRect, _ context: CGContext?, tint: UIColor? = nil) {
-        guard let context, let image = cgImage else { return }
+        guard let context, let image = pixels else { return }
         context.draw(image, in: rect, tint: tint?.cgColor)
     }
 

@@ -228,8 +228,13 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
-        if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
-        return one as AnyObject === other as AnyObject
+        if let one = one as? AnyHashable, let other = other as? AnyHashable, one == other {
+            return true
+        }
+        // Foundation's texts return numbers and texts as objects.
+        if let one = one as? NSNumber, let other = other as? NSNumber { return one == other }
+        let (object, otherObject) = (one as AnyObject, other as AnyObject)
+        return (object as? NSObject)?.isEqual(otherObject) ?? (object === otherObject)
     }
 
     // MARK: Changes

@@ -192,6 +192,8 @@ extension UIFont {
 
         /// Creates a weight from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a weight from a number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// The lightest weight of the system font.
         public static let ultraLight = Weight(rawValue: -0.8)
@@ -455,6 +457,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public let rawValue: String
         /// Creates an attribute by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an attribute by its name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
         /// The family of the font.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         /// The size of the font in points.
@@ -482,6 +486,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public let rawValue: String
         /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a key from its name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
         /// The number of the feature, by its name before iOS 15.
         public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         /// The number of the feature's setting, by its name before iOS 15.

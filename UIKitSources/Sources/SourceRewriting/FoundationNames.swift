@@ -20,7 +20,7 @@ enum FoundationNames {
     /// The beginnings of the names of functions at run time, and of constants.
     private static let prefixes = [
         "NSKeyValue", "CFRunLoop", "objc_", "object_", "class_", "method_", "property_", "sel_",
-        "imp_", "ivar_", "OSAtomic", "NSProcessInfo",
+        "imp_", "ivar_", "OSAtomic", "NSFoundationVersionNumber", "NSProcessInfo",
     ]
 
     private static let objectiveC: Set<String> = [

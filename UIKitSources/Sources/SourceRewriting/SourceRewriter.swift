@@ -324,6 +324,13 @@ final class SourceRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// The arguments that create objects of Foundation without contents: a timer never fires, and another object
+    /// has the values of the process.
+    private static let emptyObjects = [
+        "Timer": "(timeInterval: 0, repeats: false) { _ in }", "NSMutableString": "(capacity: 0)",
+        "ProcessInfo": ".processInfo",
+    ]
+
     /// Returns the class of Foundation's text that a call creates, if UIKit's text takes its place.
     ///
     /// On Linux, a mutable text traps if neighbouring runs have other attributes, and a text copies only the
@@ -370,19 +377,11 @@ final class SourceRewriter: SyntaxVisitor {
             edits.insert(" as \(type)\(mark))", at: node.byteRange.upperBound)
         }
         if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
-            node.calledExpression.trimmedDescription == "ProcessInfo"
+            let arguments = Self.emptyObjects[node.calledExpression.trimmedDescription]
         {
-            // The initialiser is not public on Linux; another object has the same values.
+            // The initialiser without arguments is missing on Linux, or not public.
             edits.replace(
-                left.byteRange.lowerBound..<right.byteRange.upperBound, with: ".processInfo")
-        }
-        if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
-            node.calledExpression.trimmedDescription == "Timer"
-        {
-            // The value of a property until a real timer is there. Linux lacks the initialiser.
-            edits.replace(
-                left.byteRange.lowerBound..<right.byteRange.upperBound,
-                with: "(timeInterval: 0, repeats: false) { _ in }")
+                left.byteRange.lowerBound..<right.byteRange.upperBound, with: arguments)
         }
         if node.arguments.isEmpty, let end = node.leftParen?.byteRange.upperBound,
             node.calledExpression.trimmedDescription == "NSAttributedString"

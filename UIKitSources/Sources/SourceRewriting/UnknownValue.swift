@@ -23,7 +23,7 @@ struct UnknownValue {
     ]
 
     private static let methods: Set<String> = [
-        "isKind", "isMember", "isEqual", "responds", "perform", "performSelector",
+        "isKind", "isMember", "isEqual", "responds", "perform", "performSelector", "value",
     ]
 
     /// Finds the value before a member, or returns `nil` if its class is known.
@@ -32,6 +32,10 @@ struct UnknownValue {
         let isMethod =
             Self.methods.contains(name) && node.parent?.is(FunctionCallExprSyntax.self) == true
         guard isMethod || Self.values.contains(name), let base = node.base else { return nil }
+        if name == "value" {
+            let labels = node.parent?.as(FunctionCallExprSyntax.self)?.arguments.map(\.label?.text)
+            guard labels == ["forKey"] || labels == ["forKeyPath"] else { return nil }
+        }
         let chain = base.as(OptionalChainingExprSyntax.self)
         function = chain == nil ? "objc_members" : "objc_optionalMembers"
         let receiver = chain?.expression ?? base

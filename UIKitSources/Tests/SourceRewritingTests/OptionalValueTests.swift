@@ -57,6 +57,7 @@ import Testing
     }
 
     @Test func `a timer without a time never fires`() {
+        #expect(body("NSMutableString()") == "NSMutableString(capacity: 0)")
         #expect(
             body("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
         #expect(
@@ -71,5 +72,14 @@ import Testing
         #expect(!dependentCopy("import Foundation\nvar t: CGRect").contains("\nimport UIKit\n"))
         #expect(
             !dependentCopy("import XCTest\nvar t: CGAffineTransform").contains("\nimport UIKit\n"))
+    }
+
+    @Test func `a value by its name is one of an unknown object`() {
+        #expect(
+            body("let a = ((d as AnyObject).value(forKey: k) as AnyObject).value(forKeyPath: p)")
+                == "let a = objc_members(objc_members(d             ).value(forKey: k)             ).value(forKeyPath: p)"
+        )
+        #expect(body("let a = (d as AnyObject).value") == "let a = (d as AnyObject).value")
+        #expect(body("import UniformTypeIdentifiers") == "import UIKit")
     }
 }
