@@ -17,6 +17,8 @@ import UIKit
         let unknown = try #require(UTType(filenameExtension: "xyz", conformingTo: .text))
         #expect(unknown.isDynamic && unknown.conforms(to: .text) && !unknown.isDeclared)
         #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")
-        #expect(UTType.pdf.preferredMIMEType == "application/pdf" && UTType.folder.preferredMIMEType == nil)
+        #expect(
+            UTType.pdf.preferredMIMEType == "application/pdf"
+                && UTType.folder.preferredMIMEType == nil)
     }
 }

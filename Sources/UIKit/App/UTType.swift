@@ -54,7 +54,8 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         self.init(exportedAs: identifier, conformingTo: parentType)
     }
     private init(known identifier: String) { self.identifier = identifier.lowercased() }
-    private init(of name: String, below supertype: UTType, _ names: KeyPath<Declaration, [String]>) {
+    private init(of name: String, below supertype: UTType, _ names: KeyPath<Declaration, [String]>)
+    {
         let name = name.lowercased()
         let found = Declaration.all.first {
             $0.value[keyPath: names].contains(name)

@@ -158,7 +158,9 @@ import Testing
     @Test func `the name of attributes before Swift 4.2 is replaced`() {
         // Foundation on Linux refuses the name.
         #expect(
-            body("import UIKit\nvar a: [NSAttributedStringKey: Any] = [NSAttributedStringKey.font: f]")
+            body(
+                "import UIKit\nvar a: [NSAttributedStringKey: Any] = [NSAttributedStringKey.font: f]"
+            )
                 == "import UIKit\n"
                 + "var a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f]")
     }
