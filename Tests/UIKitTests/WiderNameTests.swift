@@ -185,7 +185,11 @@ import UIKit
         let one = CGColor(red: 0.25, green: 0.25, blue: 0.25, alpha: 1)
             .converted(to: CGColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil)
         #expect(one?.components?.count == 2 && abs((one?.components?[0] ?? 0) - 0.25) < 0.001)
-        #expect(red.pattern == nil && red.converted(to: wide, intent: .absoluteColorimetric, options: nil)?.alpha == 0.5)
+        #expect(
+            red.pattern == nil
+                && red.converted(to: wide, intent: .absoluteColorimetric, options: nil)?.alpha
+                    == 0.5
+        )
     }
 
     @Test func `a class has the methods that are registered for it`() {

@@ -20,7 +20,8 @@ enum UIKitNames {
     private static let ofFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
 
     private static let others: Set<String> = [
-        "NSDirectionalEdgeInsets", "NSTextStorage", "NSTextContainer", "NSTextAttachment", "NSParagraphStyle", "NSMutableParagraphStyle",
+        "NSDirectionalEdgeInsets", "NSTextStorage", "NSTextContainer", "NSTextAttachment",
+        "NSParagraphStyle", "NSMutableParagraphStyle",
         "NSTextAlignment", "NSLineBreakMode", "NSUnderlineStyle", "NSShadow",
     ]
 

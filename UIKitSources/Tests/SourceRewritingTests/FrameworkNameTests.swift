@@ -158,8 +158,16 @@ import Testing
     @Test func `the name of attributes before Swift 4.2 is replaced`() {
         // Foundation on Linux refuses the name.
         #expect(
-            body("import UIKit\nvar a: [NSAttributedStringKey: Any] = [NSAttributedStringKey.font: f]")
+            body(
+                "import UIKit\nvar a: [NSAttributedStringKey: Any] = [NSAttributedStringKey.font: f]"
+            )
                 == "import UIKit\n"
                 + "var a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f]")
+    }
+
+    @Test func `symbols of the program are found by the handles of Apple's platforms`() {
+        let text = copy("let s = dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)")
+        #expect(text.contains("objc_dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)"))
+        #expect(text.contains("import ObjectiveC"))
     }
 }
