@@ -81,3 +81,12 @@ public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>)
 public func CFGetRetainCount(_ object: AnyObject!) -> Int {
     object.map { Int(_getRetainCount($0)) } ?? 0
 }
+
+/// Returns the address of a symbol in a library, or in the program for the numbers that Apple's platforms have for
+/// handles of all libraries.
+public func objc_dlsym(_ handle: UnsafeMutableRawPointer?, _ symbol: UnsafePointer<CChar>)
+    -> UnsafeMutableRawPointer?
+{
+    let number = Int(bitPattern: handle)
+    return dlsym((-5 ... -1).contains(number) ? nil : handle, symbol)
+}

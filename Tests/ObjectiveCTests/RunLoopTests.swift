@@ -20,4 +20,10 @@ import Testing
     @Test func `the smallest integers have their names in C`() {
         #expect(INT16_MIN == Int32(Int16.min) && INT32_MIN == .min)
     }
+
+    @Test func `symbols are found by the handle of all libraries on Apple's platforms`() {
+        let all = UnsafeMutableRawPointer(bitPattern: -2)
+        #expect(objc_dlsym(all, "malloc") != nil && objc_dlsym(all, "NoSuchSymbol") == nil)
+        #expect(objc_dlsym(nil, "malloc") != nil)
+    }
 }

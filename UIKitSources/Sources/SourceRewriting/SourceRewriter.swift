@@ -349,6 +349,13 @@ final class SourceRewriter: SyntaxVisitor {
             // On Linux, the type has a function of this name itself.
             edits.insert("Swift.", at: node.byteRange.lowerBound)
         }
+        if node.calledExpression.trimmedDescription == "dlsym", node.arguments.count == 2,
+            index.members(named: "dlsym").isEmpty
+        {
+            // The numbers of handles that mean all libraries are others than on Apple's platforms.
+            edits.replace(node.calledExpression.byteRange, with: "objc_dlsym")
+            usesSelectors = true
+        }
         if node.calledExpression.trimmedDescription == "NSKeyedUnarchiver",
             node.arguments.count == 1, let argument = node.arguments.first,
             argument.label?.text == "forReadingWith"

@@ -164,4 +164,10 @@ import Testing
                 == "import UIKit\n"
                 + "var a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f]")
     }
+
+    @Test func `symbols of the program are found by the handles of Apple's platforms`() {
+        let text = copy("let s = dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)")
+        #expect(text.contains("objc_dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)"))
+        #expect(text.contains("import ObjectiveC"))
+    }
 }
