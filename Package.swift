@@ -12,7 +12,8 @@ let studioPage = [
 // What comes with the product UIKit: modules that code for UIKit imports, and those that Swift Testing
 // imports beside them in place of its additions for Apple's.
 let modulesBesideUIKit = [
-    "QuartzCore", "CoreGraphics", "ObjectiveC", "UnifiedLogging", "_Testing_UIKit",
+    "QuartzCore", "CoreGraphics", "ObjectiveC", "UnifiedLogging", "CombinePublishers",
+    "_Testing_UIKit",
     "_Testing_CoreGraphics",
 ]
 
@@ -91,6 +92,8 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["ObjectiveC"], swiftSettings: swift5),
         // Apple's modules os and OSLog under another name: other packages ask for theirs.
         .target(name: "UnifiedLogging"),
+        // Apple's module Combine, likewise.
+        .target(name: "CombinePublishers", dependencies: ["ObjectiveC"], swiftSettings: swift5),
         .target(
             name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveC"], swiftSettings: swift5),
         .target(
@@ -379,6 +382,9 @@ let package = Package(
         .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
+            name: "CombinePublishersTests", dependencies: ["CombinePublishers", "ObjectiveC"],
+            swiftSettings: swift5),
+        .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit",
@@ -446,7 +452,8 @@ let package = Package(
 #if canImport(Darwin)
 let replaced =
     modulesBesideUIKit + [
-        "UIKit", "UIKitTests", "ObjectiveCTests", "UnifiedLoggingTests", "LayoutTesting",
+        "UIKit", "UIKitTests", "ObjectiveCTests", "UnifiedLoggingTests",
+        "CombinePublishersTests", "LayoutTesting",
         "LayoutTestingTests", "Designables", "DesignablesTests", "designable-examples",
     ]
 package.targets.removeAll { replaced.contains($0.name) }

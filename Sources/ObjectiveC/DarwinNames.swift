@@ -12,6 +12,10 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let UINT64_MAX = UInt64.max
 /// The largest integer of 64 bits.
 public let INT64_MAX = Int64.max
+/// The smallest integer of 16 bits, as an integer of the usual size.
+public let INT16_MIN: Int32 = -32768
+/// The smallest integer of 32 bits.
+public let INT32_MIN = Int32.min
 /// The number of characters of each name of the system, which is smaller than on Apple's platforms.
 public let _SYS_NAMELEN: Int32 = 65
 /// The smallest integer of 64 bits.

@@ -24,6 +24,11 @@ public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Meth
     return isKnown || ["UIKit", "QuartzCore"].contains(moduleName(of: type)) ? Method(name) : nil
 }
 
+/// Returns a Boolean value that indicates whether a class has a registered method, or a superclass of it.
+public func class_respondsToSelector(_ type: AnyClass?, _ name: Selector) -> Bool {
+    type.map { MethodTable.shared.responds($0, name) } ?? false
+}
+
 /// Returns `nil` on Linux, and names the method in a note on the standard error.
 public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
     MissingMethods.shared.note(type, name)

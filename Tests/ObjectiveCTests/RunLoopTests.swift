@@ -16,4 +16,8 @@ import Testing
         }
         #expect(times == 1 && timer.isValid == false)
     }
+
+    @Test func `the smallest integers have their names in C`() {
+        #expect(INT16_MIN == Int32(Int16.min) && INT32_MIN == .min)
+    }
 }

@@ -8,7 +8,7 @@ enum Arrows {
         "SolverTesting": 5, "TestSupport": 9, "LayoutTesting": 11,
         "CBenchSupport": 5, "CAllocations": 0,
         "ViewMetrics": 5, "LayoutRecording": 5, "Pictures": 6, "ObjectiveC": 0, "CoreGraphics": 1,
-        "QuartzCore": 2, "UnifiedLogging": 0,
+        "QuartzCore": 2, "UnifiedLogging": 0, "CombinePublishers": 1,
         "AppAssets": 7, "UIKit": 9, "Designables": 10, "designable-examples": 11,
         "_Testing_UIKit": 10, "_Testing_CoreGraphics": 2,
         "LayoutCheck": 12, "PreviewPage": 12,

@@ -69,6 +69,7 @@ import Testing
         ]
         let picture = UIImage(data: Data(bytes))
         #expect(picture?.size == CGSize(width: 0x304, height: 0x102))
-        #expect(picture?.jpegData(compressionQuality: 1) == Data(bytes) && picture?.pngData() == nil)
+        #expect(
+            picture?.jpegData(compressionQuality: 1) == Data(bytes) && picture?.pngData() == nil)
     }
 }

@@ -7,6 +7,8 @@ import UIKit
 @MainActor @Suite struct FormerNameTests {
     @Test func `former names of types are those of today`() {
         let pairs: [(Any.Type, Any.Type)] = [
+            (NSLayoutRelation.self, NSLayoutConstraint.Relation.self),
+            (NSLayoutFormatOptions.self, NSLayoutConstraint.FormatOptions.self),
             (UIGestureRecognizerState.self, UIGestureRecognizer.State.self),
             (UIViewKeyframeAnimationOptions.self, UIView.KeyframeAnimationOptions.self),
             (UIViewAnimationCurve.self, UIView.AnimationCurve.self),

@@ -151,7 +151,8 @@ import UIKit
         #expect(context.createCGImage(part, from: part.extent)?.width == 2)
         let larger = image.transformed(by: CGAffineTransform(scaleX: 2, y: 2))
         #expect(larger.extent.width == 8 && CIImage(color: color).extent.isInfinite)
-        #expect(CIImage(data: Data()) == nil)
+        #expect(CIImage(data: Data()) == nil && image.colorSpace != nil)
+        #expect(image.settingAlphaOne(in: image.extent).extent == image.extent)
         let filter = try #require(
             CIFilter(name: "CIGaussianBlur", parameters: [kCIInputImageKey: image]))
         filter.setValue(3, forKey: kCIInputRadiusKey)
@@ -162,6 +163,41 @@ import UIKit
         let vector = CIVector(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect((vector.x, vector.y, vector.z, vector.w) == (1, 2, 3, 4) && vector.count == 4)
         #expect(CIVector(x: 1, y: 2).value(at: 2) == 0)
+    }
+
+    @Test func `colours are converted to other spaces`() throws {
+        let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+        let red = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        let converted = try #require(red.converted(to: wide, intent: .defaultIntent, options: nil))
+        let parts = try #require(converted.components)
+        // The values that Apple's colour picker shows for red in Display P3.
+        for (part, expected) in zip(parts, [0.9175, 0.2003, 0.1386, 0.5]) {
+            #expect(abs(Double(part) - expected) < 0.001)
+        }
+        let back = converted.converted(to: space, intent: .perceptual, options: nil)
+        for (part, expected) in zip(try #require(back?.components), [1, 0, 0, 0.5]) {
+            #expect(abs(Double(part) - expected) < 0.001)
+        }
+        let grey = CGColor(gray: 0.25, alpha: 1)
+        let three = grey.converted(to: wide, intent: .saturation, options: nil)?.components
+        #expect(three?.count == 4 && abs((three?[1] ?? 0) - 0.25) < 0.001)
+        let one = CGColor(red: 0.25, green: 0.25, blue: 0.25, alpha: 1)
+            .converted(to: CGColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil)
+        #expect(one?.components?.count == 2 && abs((one?.components?[0] ?? 0) - 0.25) < 0.001)
+        #expect(
+            red.pattern == nil
+                && red.converted(to: wide, intent: .absoluteColorimetric, options: nil)?.alpha
+                    == 0.5
+        )
+    }
+
+    @Test func `a class has the methods that are registered for it`() {
+        final class Receiver: NSObject {}
+        objc_registerMethod(Receiver.self, "tap:") { _, _, _ in nil }
+        #expect(class_respondsToSelector(Receiver.self, Selector("tap:")))
+        #expect(!class_respondsToSelector(Receiver.self, Selector("other")))
+        #expect(!class_respondsToSelector(nil, Selector("tap:")))
     }
 
     @Test func `colours are made by a class value`() {

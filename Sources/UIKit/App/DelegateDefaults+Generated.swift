@@ -79,6 +79,7 @@ extension objc_DelegateDefaults: UIPreviewInteractionDelegate {
 }
 extension objc_DelegateDefaults: UIPrintInteractionControllerDelegate {}
 extension objc_DelegateDefaults: UISceneDelegate {}
+extension objc_DelegateDefaults: UIScrollViewAccessibilityDelegate {}
 extension objc_DelegateDefaults: UIScrollViewDelegate {}
 extension objc_DelegateDefaults: UISearchBarDelegate {}
 extension objc_DelegateDefaults: UISearchControllerDelegate {}

@@ -258,6 +258,11 @@ open class UIDocumentPickerViewController: UIViewController {
     public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         super.init(nibName: nil, bundle: nil)
     }
+    /// Creates a picker of documents of types.
+    public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+        super.init(nibName: nil, bundle: nil)
+        documentPickerMode = asCopy ? .import : .open
+    }
     /// Creates a picker of a place for files.
     public init(forExporting urls: [URL], asCopy: Bool = false) {
         super.init(nibName: nil, bundle: nil)

@@ -77,6 +77,12 @@ public final class CIImage: NSObject, @unchecked Sendable {
     /// Creates an endless picture of a colour.
     public convenience init(color: CIColor) { self.init(extent: .infinite, cgImage: nil) }
 
+    /// The space of the colours, or `nil` for a picture of a filter.
+    public var colorSpace: CGColorSpace? { cgImage?.colorSpace }
+    /// Returns the picture without opacity in a rectangle.
+    public func settingAlphaOne(in extent: CGRect) -> CIImage {
+        CIImage(extent: self.extent, cgImage: nil)
+    }
     /// Returns the part of the picture in a rectangle.
     public func cropped(to rect: CGRect) -> CIImage {
         let part = extent.intersection(rect)

@@ -365,7 +365,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the data of a picture that was read from PNG, and `nil` for others: pixels are not encoded.
     open func pngData() -> Data? { data(beginning: [0x89, 0x50, 0x4E, 0x47]) }
     /// Returns the data of a picture that was read from JPEG, and `nil` for others: pixels are not encoded.
-    open func jpegData(compressionQuality: CGFloat) -> Data? { data(beginning: [0xFF, 0xD8, 0xFF]) }
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        data(beginning: [0xFF, 0xD8, 0xFF])
+    }
     private func data(beginning signature: [UInt8]) -> Data? {
         guard case .encoded(let data)? = cgImage?.contents, data.starts(with: signature) else {
             return nil

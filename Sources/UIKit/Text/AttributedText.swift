@@ -33,6 +33,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDot = NSUnderlineStyle(rawValue: 256)
     /// A line of dashes instead of a solid one.
     public static let patternDash = NSUnderlineStyle(rawValue: 512)
+    /// A line of dashes with a dot between them.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+    /// A line of dashes with two dots between them.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
     /// A line below words, without spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 32768)
 }

@@ -383,3 +383,21 @@ extension UIScrollViewDelegate {
     /// Does nothing by default, as without the method.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+/// A delegate of a scroll view that describes its place for assistive technologies.
+@preconcurrency @MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+    /// Returns the description of the visible part.
+    func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+    /// Returns the description of the visible part, with attributes.
+    func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+    /// There is no description by default.
+    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+    /// There is no description by default.
+    public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView)
+        -> NSAttributedString?
+    { nil }
+}

@@ -241,6 +241,23 @@ open class WKNavigationAction: NSObject {
     open var request: URLRequest { URLRequest(url: URL(fileURLWithPath: "/")) }
     /// The reason of the load.
     open var navigationType: WKNavigationType { .other }
+    /// The frame that asks for the load.
+    open var sourceFrame: WKFrameInfo { WKFrameInfo() }
+    /// The frame of the load, or `nil` for a new window.
+    open var targetFrame: WKFrameInfo? { nil }
+    /// A Boolean value that indicates whether the load is a download.
+    open var shouldPerformDownload: Bool { false }
+}
+
+/// A part of a window with a page.
+@preconcurrency @MainActor
+open class WKFrameInfo: NSObject {
+    /// A Boolean value that indicates whether the part is the whole window.
+    open var isMainFrame: Bool { true }
+    /// The request of the page.
+    open var request: URLRequest { URLRequest(url: URL(fileURLWithPath: "/")) }
+    /// The view with the page.
+    open var webView: WKWebView? { nil }
 }
 
 /// The reason of a load.

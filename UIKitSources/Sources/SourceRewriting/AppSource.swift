@@ -38,7 +38,8 @@ struct AppSource {
 
     /// Frameworks that Linux lacks. Sources import them also for the geometry and the names of Foundation that they export.
     static let missingFrameworks: Set<String> = [
-        "CoreText", "CoreImage", "ImageIO", "AVFoundation", "AVKit", "MapKit", "MetalKit",
+        "UniformTypeIdentifiers", "CoreText", "CoreImage", "ImageIO", "AVFoundation", "AVKit",
+        "MapKit", "MetalKit",
         "Photos", "PhotosUI", "CoreMotion", "CoreLocation", "AudioToolbox",
         "SpriteKit", "SceneKit", "UserNotifications",
     ]

@@ -28,8 +28,10 @@ enum FoundationNames {
         "NSPointerFunctions", "NSPredicate", "autoreleasepool", "addObserver", "removeObserver",
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFGetRetainCount",
         "NSSortDescriptor", "NumberFormatter", "isLowPowerModeEnabled", "thermalState",
-        "NSDataDetector", "NSTextCheckingResult", "NSTextCheckingTypes", "NSEC_PER_SEC",
+        "NSDataDetector", "NSTextCheckingResult", "NSTextCheckingTypes", "NSException",
+        "NSEC_PER_SEC",
         "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "DateComponentsFormatter", "UINT64_MAX",
+        "INT16_MIN", "INT32_MIN",
         "INT64_MAX", "INT64_MIN", "_SYS_NAMELEN",
     ]
 }

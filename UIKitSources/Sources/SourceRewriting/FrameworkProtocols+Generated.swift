@@ -278,6 +278,10 @@ extension FrameworkProtocols {
         sceneWillResignActive(_ scene: UIScene)
         stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
         """),
+        "UIScrollViewAccessibilityDelegate": (["UIScrollViewDelegate"], """
+        accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+        accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+        """),
         "UIScrollViewDelegate": ([], """
         scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
         scrollViewDidEndDecelerating(_ scrollView: UIScrollView)

@@ -85,7 +85,7 @@ extension SyntaxProtocol {
 
 /// The calls and methods of observers.
 enum KeyValueObservers {
-    /// Returns the path of names of the literal key path that a call of `observe` observes.
+    /// Returns the path of names of the literal key path that a call of `observe` or of `publisher(for:)` observes.
     ///
     /// A call with other labels is one of a method of the app.
     static func path(_ node: FunctionCallExprSyntax, _ index: DeclarationIndex) -> (
@@ -94,18 +94,24 @@ enum KeyValueObservers {
         let name =
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        guard name == "observe", let first = node.arguments.first, first.label == nil,
+        guard let first = node.arguments.first,
             let keyPath = first.expression.as(KeyPathExprSyntax.self),
             node.arguments.dropFirst().allSatisfy({
                 ["options", "changeHandler"].contains($0.label?.text)
-            }),
+            }), node.additionalTrailingClosures.isEmpty
+        else { return nil }
+        if name == "publisher", first.label?.text == "for" { return path(of: keyPath) }
+        guard name == "observe", first.label == nil,
             node.trailingClosure != nil
                 || node.arguments.contains(where: { $0.label?.text == "changeHandler" }),
-            node.additionalTrailingClosures.isEmpty,
             !index.members(named: "observe").contains(where: {
                 index[$0].labels.first == .some(nil)
             })
         else { return nil }
+        return path(of: keyPath)
+    }
+
+    private static func path(of keyPath: KeyPathExprSyntax) -> (end: Int, path: String)? {
         var names: [String] = []
         for component in keyPath.components {
             switch component.component {
@@ -118,7 +124,7 @@ enum KeyValueObservers {
         // A nested type before the properties can look like one of them.
         let properties = names.drop { $0.first?.isUppercase == true }
         guard !properties.isEmpty else { return nil }
-        return (first.expression.byteRange.upperBound, properties.joined(separator: "."))
+        return (keyPath.byteRange.upperBound, properties.joined(separator: "."))
     }
 
     /// Returns a Boolean value that indicates whether a method overrides the one of `NSObject` for changes,

@@ -193,6 +193,8 @@ final class SourceRewriter: SyntaxVisitor {
         guard let module = path.first?.name.text else { return .skipChildren }
         if ["os", "OSLog"].contains(module) {
             edits.replace(node.path.byteRange, with: "UnifiedLogging")
+        } else if module == "Combine", path.count == 1 {
+            edits.replace(node.path.byteRange, with: "CombinePublishers")
         } else if AppSource.modulesOfUIKit.contains(module) {
             // UIKit has the names of these modules.
             edits.replace(node.path.byteRange, with: "UIKit")
@@ -245,7 +247,9 @@ final class SourceRewriter: SyntaxVisitor {
                 return .visitChildren
             }
             if let doubt = name.doubt { warn(doubt, at: node) }
-            edits.replace(node.byteRange, with: "Selector(\"\(name.name)\")")
+            // A target can have a type of this name.
+            let type = index.declaration(of: "Selector") == nil ? "" : "ObjectiveC."
+            edits.replace(node.byteRange, with: "\(type)Selector(\"\(name.name)\")")
             usesSelectors = true
         case "keyPath":
             guard let path = names.keyPath(node.arguments) else {
@@ -301,7 +305,24 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     /// The modules on Linux with the functions of modules of C, where code names the module.
-    private static let modules = ["CoreFoundation": "Foundation", "Darwin": "Glibc"]
+    private static let modules = [
+        "CoreFoundation": "Foundation", "Darwin": "Glibc", "Combine": "CombinePublishers",
+    ]
+
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+        // Foundation on Linux refuses the name before Swift 4.2.
+        if node.text == "NSAttributedStringKey" {
+            edits.replace(node.byteRange, with: "NSAttributedString.Key")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseType.trimmedDescription == "Combine", index.declaration(of: "Combine") == nil {
+            edits.replace(node.baseType.byteRange, with: "CombinePublishers")
+        }
+        return .visitChildren
+    }
 
     /// The arguments that create objects of Foundation without contents: a timer never fires, and another object
     /// has the values of the process.

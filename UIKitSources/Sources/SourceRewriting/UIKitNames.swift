@@ -6,7 +6,7 @@ enum UIKitNames {
     ///   UIKit too, and with Foundation they are from there on Apple's platforms.
     static func isName(_ name: String, imports: [String]) -> Bool {
         if name == "UIKit" { return false }
-        if others.contains(name) { return true }
+        if others.contains(name) || name.hasPrefix("NSLayout") { return true }
         let hasFoundation = imports.contains("Foundation")
         if hasFoundation, ofFoundation.contains(name) { return false }
         let prefixes =
@@ -20,9 +20,8 @@ enum UIKitNames {
     private static let ofFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
 
     private static let others: Set<String> = [
-        "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
-        "NSLayoutDimension", "NSDirectionalEdgeInsets", "NSTextStorage", "NSTextContainer",
-        "NSLayoutManager", "NSTextAttachment", "NSParagraphStyle", "NSMutableParagraphStyle",
+        "NSDirectionalEdgeInsets", "NSTextStorage", "NSTextContainer", "NSTextAttachment",
+        "NSParagraphStyle", "NSMutableParagraphStyle",
         "NSTextAlignment", "NSLineBreakMode", "NSUnderlineStyle", "NSShadow",
     ]
 

@@ -7,6 +7,7 @@ import Testing
         for text in [
             "import Foundation\nvar v: UIView?", "var r: CGRect?",
             "import Foundation\nvar c: NSLayoutConstraint?",
+            "import Foundation\nvar r: NSLayoutRelation?",
         ] {
             #expect(dependentCopy(text).contains("\nimport UIKit\n"))
             // Another target can have a type of such a name.
@@ -152,5 +153,15 @@ import Testing
             "class B: A { func textFieldDidBeginEditing(_ f: UITextField) {} }",
         ])
         #expect(copies[0].contains("@MainActor open func textFieldDidBeginEditing("))
+    }
+
+    @Test func `the name of attributes before Swift 4.2 is replaced`() {
+        // Foundation on Linux refuses the name.
+        #expect(
+            body(
+                "import UIKit\nvar a: [NSAttributedStringKey: Any] = [NSAttributedStringKey.font: f]"
+            )
+                == "import UIKit\n"
+                + "var a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f]")
     }
 }

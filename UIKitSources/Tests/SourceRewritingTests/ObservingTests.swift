@@ -109,4 +109,12 @@ extension ObservingTests {
         }
         #expect(!copy("import Foundation\nvar a: Int?").contains("import ObjectiveC"))
     }
+
+    @Test func `publishers of a key path have its names, too`() {
+        #expect(
+            body("let p = player.publisher(for: \\.item.rate)")
+                == "let p = player.publisher(for: \\.item.rate, forKeyPath: \"item.rate\")")
+        let other = "let p = center.publisher(for: name)"
+        #expect(body(other) == other)
+    }
 }

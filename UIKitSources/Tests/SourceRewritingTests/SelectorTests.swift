@@ -108,4 +108,11 @@ import Testing
         #expect(selector("#keyPath(CALayer.position.x)", in: "") == "\"position.x\"")
         #expect(selector("#keyPath(UIView.isHidden)", in: "") == "\"hidden\"")
     }
+
+    @Test func `a selector is not the type of this name that a target has`() {
+        let text = copy(
+            "enum Selector {}\nclass A: UIView { @objc func tap() {}; let s = #selector(tap) }")
+        #expect(text.contains("let s = ObjectiveC.Selector(\"tap\")"))
+        #expect(text.contains("import ObjectiveC"))
+    }
 }

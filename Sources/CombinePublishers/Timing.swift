@@ -1,0 +1,262 @@
+import Foundation
+
+// Operators of time.
+
+extension Publisher {
+    /// Passes all events on by a scheduler.
+    public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
+        -> Publishers.ReceiveOn<Self, S>
+    {
+        values { link in
+            link.onValue = { [weak link] _, input in
+                scheduler.schedule(options: options) {
+                    guard let link else { return }
+                    let demand = link.send(input)
+                    if demand > .none { link.request(demand) }
+                }
+                return .none
+            }
+            link.onCompletion = { link, completion in
+                scheduler.schedule(options: options) { link.end(completion) }
+            }
+        }
+    }
+    /// Subscribes by a scheduler.
+    public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
+        -> DerivedPublisher<Output, Failure>
+    {
+        DerivedPublisher { subscriber in
+            scheduler.schedule(options: options) { self.receive(subscriber: subscriber) }
+        }
+    }
+    /// Passes all events on after a length of time.
+    public func delay<S: Scheduler>(
+        for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
+        scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> DerivedPublisher<Output, Failure> {
+        values { link in
+            // Timers of nearly the same time can fire in another order than the events have.
+            let lock = NSLock()
+            var events: [() -> Void] = []
+            let later = { (body: @escaping () -> Void) in
+                lock.withLock { events.append(body) }
+                scheduler.schedule(
+                    after: scheduler.now.advanced(by: interval),
+                    tolerance: tolerance ?? scheduler.minimumTolerance, options: options
+                ) { lock.withLock { events.removeFirst() }() }
+            }
+            link.onValue = { [weak link] _, input in
+                later {
+                    guard let link else { return }
+                    let demand = link.send(input)
+                    if demand > .none { link.request(demand) }
+                }
+                return .none
+            }
+            link.onCompletion = { link, completion in later { link.end(completion) } }
+        }
+    }
+    /// Passes on the value after which none came for a length of time.
+    public func debounce<S: Scheduler>(
+        for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> Publishers.Debounce<Self, S> {
+        values { link in
+            let lock = NSRecursiveLock()
+            var (number, waiting): (Int, Output?) = (0, nil)
+            link.takesAll = true
+            link.onValue = { [weak link] _, input in
+                let own = lock.withLock {
+                    number += 1
+                    waiting = input
+                    return number
+                }
+                scheduler.schedule(
+                    after: scheduler.now.advanced(by: dueTime),
+                    tolerance: scheduler.minimumTolerance, options: options
+                ) {
+                    let value = lock.withLock { number == own ? waiting : nil }
+                    guard let value else { return }
+                    lock.withLock { waiting = nil }
+                    link?.send(value)
+                }
+                return .none
+            }
+            link.onCompletion = { link, completion in
+                lock.withLock { number += 1 }
+                link.end(completion)
+            }
+        }
+    }
+    /// Passes on the first or the last value of each length of time, from the first value on.
+    public func throttle<S: Scheduler>(
+        for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+    ) -> DerivedPublisher<Output, Failure> {
+        values { link in
+            let lock = NSRecursiveLock()
+            var (end, waiting): (S.SchedulerTimeType?, Output?) = (nil, nil)
+            link.takesAll = true
+            link.onValue = { [weak link] _, input in
+                lock.lock()
+                let now = scheduler.now
+                if end.map({ now >= $0 }) ?? true, waiting == nil {
+                    end = now.advanced(by: interval)
+                    lock.unlock()
+                    link?.send(input)
+                    return .none
+                }
+                let isFirst = waiting == nil
+                if isFirst || latest { waiting = input }
+                let time = end
+                lock.unlock()
+                guard isFirst, let time else { return .none }
+                scheduler.schedule(
+                    after: time, tolerance: scheduler.minimumTolerance, options: nil
+                ) {
+                    let value = lock.withLock {
+                        defer { (waiting, end) = (nil, scheduler.now.advanced(by: interval)) }
+                        return waiting
+                    }
+                    if let value { link?.send(value) }
+                }
+                return .none
+            }
+        }
+    }
+    /// Ends if no value comes for a length of time.
+    public func timeout<S: Scheduler>(
+        _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+        customError: (() -> Failure)? = nil
+    ) -> DerivedPublisher<Output, Failure> {
+        values { link in
+            let lock = NSLock()
+            var number = 0
+            let wait = { [weak link] in
+                let own = lock.withLock {
+                    number += 1
+                    return number
+                }
+                scheduler.schedule(
+                    after: scheduler.now.advanced(by: interval),
+                    tolerance: scheduler.minimumTolerance, options: options
+                ) {
+                    guard lock.withLock({ number == own }) else { return }
+                    link?.end(customError.map { .failure($0()) } ?? .finished)
+                }
+            }
+            link.onSubscription = { _ in wait() }
+            link.onValue = { link, input in
+                wait()
+                return link.send(input)
+            }
+            link.onCompletion = { link, completion in
+                lock.withLock { number += 1 }
+                link.end(completion)
+            }
+        }
+    }
+
+    // MARK: Sharing
+
+    /// Shares one subscription of this publisher among all subscribers.
+    public func share() -> DerivedPublisher<Output, Failure> {
+        multicast { PassthroughSubject() }.autoconnect()
+    }
+    /// Sends the values to a subject after a connection.
+    public func multicast<S: Subject>(_ createSubject: @escaping () -> S)
+        -> MulticastPublisher<Output, Failure> where S.Output == Output, S.Failure == Failure
+    { MulticastPublisher(eraseToAnyPublisher()) { AnySubject(createSubject()) } }
+    /// Sends the values to a subject after a connection.
+    public func multicast<S: Subject>(subject: S) -> MulticastPublisher<Output, Failure>
+    where S.Output == Output, S.Failure == Failure { multicast { subject } }
+}
+
+extension Publisher where Failure == Never {
+    /// Sends the values after a connection.
+    public func makeConnectable() -> MulticastPublisher<Output, Never> {
+        multicast { PassthroughSubject() }
+    }
+}
+
+/// A subject without its type.
+struct AnySubject<Output, Failure: Error> {
+    let publisher: AnyPublisher<Output, Failure>
+    let connect: (AnyPublisher<Output, Failure>) -> AnyCancellable
+    init<S: Subject>(_ subject: S) where S.Output == Output, S.Failure == Failure {
+        publisher = AnyPublisher(subject)
+        connect = { $0.subscribe(subject) }
+    }
+}
+
+/// A publisher that shares the subscription of another one.
+public final class MulticastPublisher<Output, Failure: Error>: ConnectablePublisher {
+    private let upstream: AnyPublisher<Output, Failure>
+    private let makeSubject: () -> AnySubject<Output, Failure>
+    private let lock = NSRecursiveLock()
+    private var subject: AnySubject<Output, Failure>?
+
+    init(
+        _ upstream: AnyPublisher<Output, Failure>,
+        _ makeSubject: @escaping () -> AnySubject<Output, Failure>
+    ) { (self.upstream, self.makeSubject) = (upstream, makeSubject) }
+
+    private var current: AnySubject<Output, Failure> {
+        lock.withLock {
+            let subject = self.subject ?? makeSubject()
+            self.subject = subject
+            return subject
+        }
+    }
+    /// Connects a subscriber with the subject.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+        current.publisher.receive(subscriber: subscriber)
+    }
+    /// Sends the values to the subject.
+    public func connect() -> any Cancellable {
+        let connection = current.connect(upstream)
+        return AnyCancellable { [self] in
+            connection.cancel()
+            lock.withLock { subject = nil }
+        }
+    }
+}
+
+extension ConnectablePublisher {
+    /// Connects with the first subscriber, and ends with the last one.
+    public func autoconnect() -> DerivedPublisher<Output, Failure> {
+        let lock = NSRecursiveLock()
+        var (count, connection): (Int, (any Cancellable)?) = (0, nil)
+        return values { link in
+            link.onSubscription = { _ in lock.withLock { count += 1 } }
+            link.onValue = { $0.send($1) }
+            let leave = {
+                let ended: (any Cancellable)? = lock.withLock {
+                    count -= 1
+                    guard count == 0 else { return nil }
+                    defer { connection = nil }
+                    return connection
+                }
+                ended?.cancel()
+            }
+            link.onCancel = leave
+            link.onCompletion = { link, completion in
+                leave()
+                link.end(completion)
+            }
+            // The subject knows the demand of the subscriber by then.
+            link.afterRequest = {
+                let isFirst = lock.withLock {
+                    defer { if connection == nil { connection = AnyCancellable {} } }
+                    return connection == nil
+                }
+                guard isFirst else { return }
+                let made = self.connect()
+                let isOver = lock.withLock {
+                    if count > 0 { connection = made }
+                    return count == 0
+                }
+                if isOver { made.cancel() }
+            }
+        }
+    }
+}
