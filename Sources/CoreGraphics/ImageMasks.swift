@@ -1,15 +1,5 @@
 import Foundation
 
-/// The conversion of colours that are outside of a destination's range.
-public enum CGColorRenderingIntent: Int32, Sendable {
-    /// That of the context.
-    case defaultIntent = 0
-    /// Colours are kept, relative to the white point or not.
-    case absoluteColorimetric, relativeColorimetric
-    /// Relations of colours or their saturation are kept.
-    case perceptual, saturation
-}
-
 // Pictures of pixels that a program provides. Only the pixels of another picture have contents here.
 
 extension CGImage {
