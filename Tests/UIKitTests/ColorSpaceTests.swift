@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ColorSpaceTests {
-    @Test func `a shade of grey has one component and its opacity`() {
+    @Test func `a colour between black and white has one component and its opacity`() {
         let gray = UIColor(white: 0.5, alpha: 0.25)
         #expect(gray.cgColor.components == [0.5, 0.25] && gray.cgColor.numberOfComponents == 2)
         #expect(gray.description == "UIExtendedGrayColorSpace 0.5 0.25")
