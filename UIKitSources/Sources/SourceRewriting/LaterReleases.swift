@@ -29,7 +29,9 @@ final class LaterReleases: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         if case .availability(let list) = node.arguments, Self.isLater(list),
-            let declaration = node.parent?.parent, declaration.is(DeclSyntax.self)
+            let declaration = node.parent?.parent, declaration.is(DeclSyntax.self),
+            // Statements of `switch` name cases also where no branch is left out.
+            !declaration.is(EnumCaseDeclSyntax.self)
         {
             edits.blank(declaration.byteRange)
         }
@@ -41,34 +43,53 @@ final class LaterReleases: SyntaxVisitor {
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         let conditions = node.conditions.compactMap(Self.availability)
         if conditions.contains(where: Self.neverHolds) {
-            leaveOut(node)
+            leaveOutBody(of: node)
         } else if let condition = conditions.first(where: Self.alwaysHolds) {
-            edits.replace(condition.byteRange, with: "true")
-            if node.conditions.count == 1, let otherwise = node.elseBody {
-                edits.replace(otherwise.byteRange, with: "{ fatalError() }")
+            if node.conditions.count == 1 {
+                keep(node.body, of: node)
+            } else {
+                edits.replace(condition.byteRange, with: "true")
             }
         }
         return .visitChildren
     }
 
     /// Leaves out the branch of a condition that never holds, and keeps the one after `else`.
-    private func leaveOut(_ node: IfExprSyntax) {
-        let start = node.ifKeyword.byteRange.lowerBound
-        let outer = node.parent?.as(IfExprSyntax.self)?.elseKeyword
-        guard let elseKeyword = node.elseKeyword, let otherwise = node.elseBody else {
-            // A statement with neither branch.
-            let outerStart = outer?.byteRange.lowerBound ?? start
-            edits.blank(outerStart..<node.byteRange.upperBound)
-            return
+    private func leaveOutBody(of node: IfExprSyntax) {
+        let range = node.byteRange
+        switch node.elseBody {
+        case .ifExpr(let next): edits.blank(range.lowerBound..<next.byteRange.lowerBound)
+        case .codeBlock(let body): keep(body, of: node)
+        case nil:
+            let start = Self.outerElse(of: node)?.byteRange.lowerBound ?? range.lowerBound
+            edits.blank(start..<range.upperBound)
         }
-        edits.blank(start..<elseKeyword.byteRange.lowerBound)
-        if outer != nil || otherwise.is(IfExprSyntax.self) {
-            edits.blank(elseKeyword.byteRange)
+    }
+
+    /// Keeps one branch of an `if` without its condition: a block after the `else` of an outer one, and the statements
+    /// alone otherwise, so that they can be a value.
+    private func keep(_ body: CodeBlockSyntax, of node: IfExprSyntax) {
+        let range = node.byteRange
+        let isBlock = Self.outerElse(of: node) != nil
+        let declares = body.statements.contains { $0.item.is(DeclSyntax.self) }
+        let kept =
+            isBlock || declares
+            ? body.byteRange
+            : body.leftBrace.byteRange.upperBound..<body.rightBrace.byteRange.lowerBound
+        if !isBlock && declares {
+            edits.replace(node.ifKeyword.byteRange, with: "do")
+            edits.blank(node.ifKeyword.byteRange.upperBound..<kept.lowerBound)
         } else {
-            // An `if` also where it is an expression; the compiler needs its second branch there.
-            edits.replace(elseKeyword.byteRange, with: "if true")
-            edits.insert(" else { fatalError() }", at: otherwise.byteRange.upperBound)
+            edits.blank(range.lowerBound..<kept.lowerBound)
         }
+        edits.blank(kept.upperBound..<range.upperBound)
+    }
+
+    /// Returns the `else` before an `if`, unless the `if` of that is left out as well.
+    private static func outerElse(of node: IfExprSyntax) -> TokenSyntax? {
+        guard let outer = node.parent?.as(IfExprSyntax.self) else { return nil }
+        let isLeftOut = outer.conditions.compactMap(availability).contains(where: neverHolds)
+        return isLeftOut ? outerElse(of: outer) : outer.elseKeyword
     }
 
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -78,9 +99,8 @@ final class LaterReleases: SyntaxVisitor {
             edits.blank(start..<node.elseKeyword.byteRange.lowerBound)
             edits.replace(node.elseKeyword.byteRange, with: "do")
             if let list = node.ancestor(CodeBlockItemListSyntax.self) {
-                edits.blank(
-                    node.byteRange
-                        .upperBound..<max(node.byteRange.upperBound, list.byteRange.upperBound))
+                let end = node.byteRange.upperBound
+                edits.blank(end..<max(end, list.byteRange.upperBound))
             }
         } else if let condition = conditions.first(where: Self.alwaysHolds) {
             edits.replace(condition.byteRange, with: "true")

@@ -100,7 +100,11 @@ enum KeyValueObservers {
                 ["options", "changeHandler"].contains($0.label?.text)
             }), node.additionalTrailingClosures.isEmpty
         else { return nil }
-        if name == "publisher", first.label?.text == "for" { return path(of: keyPath) }
+        if name == "publisher", first.label?.text == "for",
+            !index.members(named: "publisher").contains(where: { index[$0].labels.first == "for" })
+        {
+            return path(of: keyPath)
+        }
         guard name == "observe", first.label == nil,
             node.trailingClosure != nil
                 || node.arguments.contains(where: { $0.label?.text == "changeHandler" }),

@@ -29,16 +29,12 @@ struct OptionalCall {
     /// Returns a Boolean value that indicates whether code uses the value as an optional one.
     private static func isTested(_ node: FunctionCallExprSyntax) -> Bool {
         guard let parent = node.parent else { return false }
-        if parent.is(InitializerClauseSyntax.self) {
-            return parent.parent?.is(OptionalBindingConditionSyntax.self) == true
-        }
+        if parent.is(InitializerClauseSyntax.self) { return true }
         if parent.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id { return true }
         guard let elements = parent.as(ExprListSyntax.self)?.map({ $0 }),
             let place = elements.firstIndex(where: { $0.id == ExprSyntax(node).id }),
             place + 1 < elements.count
         else { return false }
-        let next = elements[place + 1].trimmedDescription
-        return next == "??"
-            || ["==", "!="].contains(next) && elements[place + 2].is(NilLiteralExprSyntax.self)
+        return ["??", "==", "!="].contains(elements[place + 1].trimmedDescription)
     }
 }

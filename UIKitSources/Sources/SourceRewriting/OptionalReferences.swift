@@ -84,7 +84,11 @@ struct RequirementMethods {
             member.modifiers.isDisjoint(with: ["private", "fileprivate"]),
             isRequirement(member, of: type.name)
         else { return nil }
-        return "objc_registerResponse(\(type.writtenName).self, \"\(member.objectiveCName)\")"
+        // Calls ask for the name that the compiler gives the method, whatever name sources give it.
+        let name = ObjectiveCNames.selector(name: member.name, labels: member.labels)
+        return Set([member.objectiveCName, name]).sorted().map {
+            "objc_registerResponse(\(type.writtenName).self, \"\($0)\")"
+        }.joined(separator: "; ")
     }
 
     private func isRequirement(_ member: MemberDeclaration, of type: String) -> Bool {

@@ -311,7 +311,9 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         // Foundation on Linux refuses the name before Swift 4.2.
-        if node.text == "NSAttributedStringKey" {
+        if node.text == "NSAttributedStringKey",
+            index.aliases[node.text] == nil
+        {
             edits.replace(node.byteRange, with: "NSAttributedString.Key")
         }
         return .visitChildren
@@ -384,7 +386,8 @@ final class SourceRewriter: SyntaxVisitor {
             edits.insert(" as \(type)\(mark))", at: node.byteRange.upperBound)
         }
         if node.arguments.isEmpty, let left = node.leftParen, let right = node.rightParen,
-            let arguments = Self.emptyObjects[node.calledExpression.trimmedDescription]
+            let arguments = Self.emptyObjects[node.calledExpression.trimmedDescription],
+            index.declaration(of: node.calledExpression.trimmedDescription) == nil
         {
             // The initialiser without arguments is missing on Linux, or not public.
             edits.replace(

@@ -157,6 +157,8 @@ import Testing
 
     @Test func `the name of attributes before Swift 4.2 is replaced`() {
         // Foundation on Linux refuses the name.
+        let alias = "typealias NSAttributedStringKey = NSAttributedString.Key"
+        #expect(body(alias) == alias)
         #expect(
             body(
                 "import UIKit\nvar a: [NSAttributedStringKey: Any] = [NSAttributedStringKey.font: f]"

@@ -10,7 +10,18 @@ import Testing
         #expect(words("f()\nif #available(iOS 26, *) { g() }\nh()") == "f() h()")
         #expect(
             words("if #available(iOS 26.1, macOS 15, *), let a { g(a) } else { h() }")
-                == "if true { h() } else { fatalError() }")
+                == "h()")
+        #expect(
+            words("if #available(iOS 26, *) { g() } else { let a = 1; h(a) }")
+                == "do { let a = 1; h(a) }")
+        #expect(
+            words("if #available(iOS 26.1, *) {} else if #available(iOS 26, *) {} else { h() }")
+                == "h()")
+        #expect(
+            words("if a { g() } else if #available(iOS 26, *) {} else if #available(iOS 27, *) {}")
+                == "if a { g() }")
+        #expect(
+            words("var a: Int { if #available(iOS 26, *) { 1 } else { 2 } }") == "var a: Int { 2 }")
         #expect(
             words("if #available(iOS 26, *) { g() } else if a { h() } else { i() }")
                 == "if a { h() } else { i() }")
@@ -25,10 +36,13 @@ import Testing
     }
 
     @Test func `a condition for earlier releases holds`() {
-        #expect(words("if #unavailable(iOS 26) { g() }") == "if true { g() }")
+        #expect(words("if #unavailable(iOS 26) { g() }") == "g()")
         #expect(
             words("if #unavailable(iOS 26) { g() } else { h() }")
-                == "if true { g() } else { fatalError() }")
+                == "g()")
+        #expect(
+            words("if a { h() } else if #unavailable(iOS 26) { g() } else { i() }")
+                == "if a { h() } else { g() }")
         #expect(
             words("guard #unavailable(iOS 26), a else { return }")
                 == "guard true, a else { return }")
@@ -45,6 +59,11 @@ import Testing
         #expect(
             !copy("class A: UIView { @available(iOS 26, *) @IBOutlet var a: UIView! }").contains(
                 "\"a\""))
+    }
+
+    @Test func `cases for a later release stay, as statements name them`() {
+        let text = "enum A { case a\n@available(iOS 26, *) case b }"
+        #expect(words(text) == text.replacing("\n", with: " "))
     }
 
     @Test func `other conditions of releases stay`() {

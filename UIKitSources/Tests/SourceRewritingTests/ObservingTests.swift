@@ -114,6 +114,9 @@ extension ObservingTests {
         #expect(
             body("let p = player.publisher(for: \\.item.rate)")
                 == "let p = player.publisher(for: \\.item.rate, forKeyPath: \"item.rate\")")
+        let own =
+            "class A { func publisher(for p: KeyPath<A, Int>) -> P { P() } }\nlet p = a.publisher(for: \\.b)"
+        #expect(!body(own).contains("forKeyPath"))
         let other = "let p = center.publisher(for: name)"
         #expect(body(other) == other)
     }

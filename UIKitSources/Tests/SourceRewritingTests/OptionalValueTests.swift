@@ -20,6 +20,14 @@ import Testing
         ] {
             #expect(body(start + call + " } }").contains(copy))
         }
+        for call in [
+            "if delegate?.tableView?(t, shouldHighlightRowAt: i) == true {}",
+            "let h = delegate?.tableView?(t, shouldHighlightRowAt: i)",
+        ] {
+            #expect(
+                body(start + call + " } }").contains(
+                    "objc_responding(delegate, \"tableView:shouldHighlightRowAt:\")?"))
+        }
         // The call of a method without a value, and one with an optional value, have the default of the protocol.
         for call in [
             "delegate?.tableView?(t, didSelectRowAt: i)",
@@ -60,6 +68,7 @@ import Testing
         #expect(body("NSMutableString()") == "NSMutableString(capacity: 0)")
         #expect(
             body("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
+        #expect(body("struct Timer {}\nvar t = Timer()") == "struct Timer {}\nvar t = Timer()")
         #expect(
             body("import Foundation\nlet n = UINT64_MAX").contains("import ObjectiveC") == false)
         #expect(copy("import Foundation\nlet n = UINT64_MAX").contains("\nimport ObjectiveC\n"))

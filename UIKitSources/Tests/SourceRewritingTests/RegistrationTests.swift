@@ -175,4 +175,17 @@ import Testing
         }
         #expect(text.split(separator: "objc_registerResponse").count == 6)
     }
+
+    @Test func `a requirement with a name of its own answers to that of the compiler too`() {
+        let text = copy(
+            """
+            class A: NSObject, UITableViewDelegate {
+            @objc(tableView:heightForRowAtIndexPath:)
+            func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 }
+            }
+            """)
+        for name in ["heightForRowAt:", "heightForRowAtIndexPath:"] {
+            #expect(text.contains("objc_registerResponse(A.self, \"tableView:\(name)\")"))
+        }
+    }
 }
