@@ -3,11 +3,13 @@ import Foundation
 /// Bytes of Core Foundation, which are those of Foundation here.
 public typealias CFData = Data
 
-/// Returns the address of the first byte.
-///
-/// - Note: The bytes live as long as the program, since Foundation's data has no lasting address on Linux.
+/// Returns the address of the first byte, which is valid as long as a copy of the data exists.
 public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
     guard let data else { return nil }
+    // Foundation keeps up to fourteen bytes in the value itself; these get a place for the life of the program.
+    if data.count > 14 {
+        return data.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress }
+    }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, data.count))
     data.copyBytes(to: bytes, count: data.count)
     return UnsafePointer(bytes)

@@ -49,21 +49,3 @@ extension CGContext {
         }
     }
 }
-
-extension CGGradient {
-    /// Creates a gradient from the components of its colours in a colour space, one after the other, each
-    /// with its opacity.
-    public convenience init?(
-        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
-        locations: UnsafePointer<CGFloat>?, count: Int
-    ) {
-        let colors = (0..<count).compactMap { number in
-            CGColor(
-                colorSpace: space,
-                components: components + number * (space.numberOfComponents + 1))
-        }
-        self.init(
-            colorsSpace: space, colors: colors,
-            locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
-    }
-}

@@ -28,7 +28,7 @@ extension NSDate {
     }
 }
 
-/// The version of Foundation of iOS 18.
+/// The version of Foundation of iOS 18. The number is a guess; it is greater than those of former releases.
 public let NSFoundationVersionNumber = 3000.0
 /// The version of Foundation of iOS 7.1.
 public let NSFoundationVersionNumber_iOS_7_1 = 1047.25

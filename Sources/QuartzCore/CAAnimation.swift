@@ -296,65 +296,62 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// A group of changes of layers. Changes apply at once; completions run at the commit.
 open class CATransaction: NSObject {
-    private struct Group {
-        var duration: CFTimeInterval = 0.25
-        var disablesActions = false
-        var timingFunction: CAMediaTimingFunction?
-        var values: [String: Any] = [:]
-        var completion: (() -> Void)?
-    }
-
-    nonisolated(unsafe) private static var groups: [Group] = []
-
-    private static func change(_ change: (inout Group) -> Void) {
-        if groups.isEmpty { groups.append(Group()) }
-        change(&groups[groups.count - 1])
-    }
+    /// The values of each group by their keys; the innermost is the last one.
+    nonisolated(unsafe) private static var groups: [[String: Any]] = []
 
     /// Begins a group inside the current one.
-    open class func begin() { groups.append(Group()) }
+    open class func begin() { groups.append([:]) }
     /// Ends the current group, and runs its completion.
-    open class func commit() { groups.popLast()?.completion?() }
+    open class func commit() {
+        (groups.popLast()?[kCATransactionCompletionBlock] as? () -> Void)?()
+    }
     /// Applies all changes, which are applied already.
     open class func flush() {}
     /// Sets a value of the group under a key.
     open class func setValue(_ anObject: Any?, forKey key: String) {
-        if key == kCATransactionDisableActions { setDisableActions(anObject as? Bool ?? false) }
-        if key == kCATransactionAnimationDuration, let seconds = anObject as? Double {
-            setAnimationDuration(seconds)
-        }
-        change { $0.values[key] = anObject }
+        if groups.isEmpty { begin() }
+        groups[groups.count - 1][key] = anObject
     }
     /// Returns the value of the group under a key, or that of the nearest group around it.
     open class func value(forKey key: String) -> Any? {
-        groups.reversed().lazy.compactMap { $0.values[key] }.first
+        groups.reversed().lazy.compactMap { $0[key] }.first
     }
     /// Keeps other threads from changes of layers, which are for the main thread here.
     open class func lock() {}
     /// Ends the effect of ``lock()``.
     open class func unlock() {}
     /// Returns the duration of animations in the group, in seconds.
-    open class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
+    open class func animationDuration() -> CFTimeInterval {
+        groups.last?[kCATransactionAnimationDuration] as? CFTimeInterval ?? 0.25
+    }
     /// Sets the duration of animations in the group, in seconds.
     open class func setAnimationDuration(_ duration: CFTimeInterval) {
-        change { $0.duration = duration }
+        setValue(duration, forKey: kCATransactionAnimationDuration)
     }
     /// Returns the pace of animations in the group.
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
-        groups.last?.timingFunction
+        groups.last?[kCATransactionAnimationTimingFunction] as? CAMediaTimingFunction
     }
     /// Sets the pace of animations in the group.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        change { $0.timingFunction = function }
+        setValue(function, forKey: kCATransactionAnimationTimingFunction)
+    }
+    /// Returns a Boolean value that indicates whether changes trigger no actions.
+    open class func disableActions() -> Bool {
+        groups.last?[kCATransactionDisableActions] as? Bool ?? false
+    }
+    /// Sets whether changes in the group trigger no actions.
+    open class func setDisableActions(_ flag: Bool) {
+        setValue(flag, forKey: kCATransactionDisableActions)
     }
     /// Returns the closure that runs at the commit of the group.
-    open class func completionBlock() -> (() -> Void)? { groups.last?.completion }
-    /// Returns a Boolean value that indicates whether changes trigger no actions.
-    open class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
-    /// Sets whether changes in the group trigger no actions.
-    open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+    open class func completionBlock() -> (() -> Void)? {
+        groups.last?[kCATransactionCompletionBlock] as? () -> Void
+    }
     /// Sets the closure that runs at the commit of the group.
-    open class func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        setValue(block, forKey: kCATransactionCompletionBlock)
+    }
 }
 
 /// A function that turns the values of an animation into a transform.

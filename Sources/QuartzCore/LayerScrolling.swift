@@ -4,16 +4,20 @@ open class CAScrollLayer: CALayer {
     open var scrollMode = CAScrollLayerScrollMode.both
 
     /// Moves the origin of the bounds to a point, in the directions in which the layer scrolls.
-    open override func scroll(_ p: CGPoint) {
+    open override func scroll(_ p: CGPoint) { scroll(to: p) }
+    /// Moves the origin of the bounds to a point, in the directions in which the layer scrolls.
+    open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
         if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
         bounds.origin = origin
     }
     /// Moves the bounds by the least distance after which they show a rectangle, or its first part.
-    open override func scrollRectToVisible(_ r: CGRect) {
+    open override func scrollRectToVisible(_ r: CGRect) { scroll(to: r) }
+    /// Moves the bounds by the least distance after which they show a rectangle, or its first part.
+    open func scroll(to r: CGRect) {
         scroll(
-            CGPoint(
+            to: CGPoint(
                 x: Self.origin(showing: r.minX..<r.maxX, in: bounds.minX..<bounds.maxX),
                 y: Self.origin(showing: r.minY..<r.maxY, in: bounds.minY..<bounds.maxY)))
     }

@@ -210,10 +210,11 @@ import UIKit
     @Test func `former functions are those of today`() {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(UIEdgeInsetsEqualToEdgeInsets(UIEdgeInsetsMake(1, 2, 3, 4), insets))
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
-        #expect(UIImagePNGRepresentation(image) == image.pngData())
-        #expect(
-            UIImageJPEGRepresentation(image, 0.5) == image.jpegData(compressionQuality: 0.5))
+        let bytes = Data([
+            0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 1, 2, 3, 4, 1, 0, 0, 0,
+        ])
+        #expect(UIImage(data: bytes).flatMap { UIImageJPEGRepresentation($0, 0.5) } == bytes)
+        #expect(UIImage(data: bytes).flatMap(UIImagePNGRepresentation) == nil)
         UIAccessibilityPostNotification(UIAccessibilityLayoutChangedNotification, nil)
     }
 }

@@ -54,6 +54,8 @@ import UIKit
         #expect(scroll.bounds.origin == CGPoint(x: 0, y: 250))
         #expect(content.visibleRect == CGRect(x: 0, y: 250, width: 100, height: 100))
         scroll.scrollMode = .horizontally
+        scroll.scroll(to: CGPoint(x: 3, y: 4))
+        #expect(scroll.bounds.origin == CGPoint(x: 3, y: 250))
         child.scroll(.zero)
         #expect(scroll.bounds.origin == CGPoint(x: 10, y: 250))
     }
@@ -70,6 +72,11 @@ import UIKit
         CATransaction.begin()
         #expect(CATransaction.value(forKey: "key") as? String == "a")
         CATransaction.commit()
+        let pace = CAMediaTimingFunction(name: .easeIn)
+        CATransaction.setValue(pace, forKey: kCATransactionAnimationTimingFunction)
+        CATransaction.setAnimationDuration(2)
+        #expect(CATransaction.animationTimingFunction() === pace)
+        #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
         CATransaction.commit()
         #expect(CATransaction.value(forKey: "key") == nil)
     }

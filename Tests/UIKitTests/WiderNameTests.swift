@@ -203,9 +203,10 @@ import UIKit
     @Test func `colours are made by a class value`() {
         final class Tone: UIColor {}
         func half<C: UIColor>(_ color: C) -> C {
-            type(of: color).init(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+            type(of: color).init(red: 0.5, green: 0.25, blue: 0.5, alpha: 1)
         }
-        #expect(half(Tone(red: 0, green: 0, blue: 0, alpha: 1)).cgColor.alpha == 1)
+        let made: UIColor = half(Tone(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(made is Tone && made.cgColor.components == [0.5, 0.25, 0.5, 1])
     }
 
     @Test func `a preview by force can be cancelled`() {

@@ -170,7 +170,12 @@ open class UIFocusSystem: NSObject {
     open weak var focusedItem: (any UIFocusItem)? { nil }
     /// Returns the system of an object, which is `nil` outside the view hierarchy of a window.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
-        (environment as? UIView)?.window == nil ? nil : shared
+        var current: (any UIFocusEnvironment)? = environment
+        while let one = current {
+            if let view = one as? UIView { return view.window == nil ? nil : shared }
+            current = (one as? UIViewController)?.viewIfLoaded ?? one.parentFocusEnvironment
+        }
+        return nil
     }
     private static let shared = UIFocusSystem()
     /// Requests that the focus goes to an object.

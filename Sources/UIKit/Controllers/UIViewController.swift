@@ -475,6 +475,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     open func setNeedsFocusUpdate() {}
     /// Moves the focus at once, if that was requested.
     open func updateFocusIfNeeded() {}
+    /// The controller or the view around the controller.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { parent ?? viewIfLoaded?.superview }
     /// The objects that are asked for the focus first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     /// Returns the scroll view that a bar at an edge follows.

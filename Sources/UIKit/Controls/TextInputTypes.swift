@@ -282,19 +282,19 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     /// Addresses of pages are links.
     public static let link = UIDataDetectorTypes(rawValue: 2)
     /// Postal addresses are links.
-    public static let address = UIDataDetectorTypes(rawValue: 16)
+    public static let address = UIDataDetectorTypes(rawValue: 4)
     /// Dates and times are links.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
     /// Numbers of parcels are links.
-    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 32)
+    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
     /// Numbers of flights are links.
-    public static let flightNumber = UIDataDetectorTypes(rawValue: 64)
+    public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
     /// Words of which the system knows more are links.
-    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 128)
+    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
     /// Amounts of money are links.
-    public static let money = UIDataDetectorTypes(rawValue: 256)
+    public static let money = UIDataDetectorTypes(rawValue: 128)
     /// Values with units are links.
-    public static let physicalValue = UIDataDetectorTypes(rawValue: 512)
+    public static let physicalValue = UIDataDetectorTypes(rawValue: 256)
     /// All known kinds are links.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

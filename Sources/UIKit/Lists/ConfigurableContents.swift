@@ -14,11 +14,21 @@ protocol ConfigurableContents: NibContentHolder {
     /// A Boolean value that indicates whether the contents do not yet follow the state.
     var needsConfigurationUpdate: Bool { get set }
     func updateConfiguration(using state: State)
-    /// Places another content view where the former one was.
-    func replaceContentView(by view: UIView)
+    var storedContentView: UIView { get set }
 }
 
 extension ConfigurableContents {
+    /// Places another content view where the former one was.
+    func replaceContentView(by view: UIView) {
+        let old = storedContentView
+        view.frame = old.frame
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        storedContentView = view
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
+        setNeedsLayout()
+    }
+
     /// Requests an update of contents and background before the next layout.
     func requestConfigurationUpdate() {
         needsConfigurationUpdate = true

@@ -46,7 +46,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableContents 
         storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(storedContentView)
     }
-    private var storedContentView = UIView()
+    final var storedContentView = UIView()
     func adoptContentView(_ view: UIView) {
         storedContentView.removeFromSuperview()
         storedContentView = view
@@ -57,14 +57,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableContents 
     /// The contents and look of the cell, as a value.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContents() } }
     var needsConfigurationUpdate = true
-    func replaceContentView(by view: UIView) {
-        let old = storedContentView
-        view.frame = old.frame
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        storedContentView = view
-        insertSubview(view, aboveSubview: old)
-        old.removeFromSuperview()
-    }
     /// The background of the cell, as a value.
     open var backgroundConfiguration: UIBackgroundConfiguration?
     /// The state of the cell, as a value.
@@ -115,6 +107,11 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableContents 
         new.frame = bounds
         new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(new, at: 0)
+    }
+    /// Prepares the cell for its next use. An override calls `super`.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        setNeedsUpdateConfiguration()
     }
     /// Updates the contents for the state, and lays out.
     open override func layoutSubviews() {

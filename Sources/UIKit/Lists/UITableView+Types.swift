@@ -132,16 +132,8 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableContents {
     }
     /// The view for the contents.
     open var contentView: UIView { storedContentView }
-    private var storedContentView = UIView()
+    final var storedContentView = UIView()
     func adoptContentView(_ view: UIView) { replaceContentView(by: view) }
-    func replaceContentView(by view: UIView) {
-        let old = storedContentView
-        view.frame = old.frame
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        storedContentView = view
-        insertSubview(view, aboveSubview: old)
-        old.removeFromSuperview()
-    }
     /// The label of the title.
     open private(set) lazy var textLabel: UILabel? = {
         let label = UILabel(frame: CGRect(x: 16, y: 0, width: 0, height: 28))
@@ -194,7 +186,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableContents {
         .listGroupedHeaderFooter()
     }
     /// Prepares the view for its next use. An override calls `super`.
-    open func prepareForReuse() {}
+    open func prepareForReuse() { setNeedsUpdateConfiguration() }
     /// Places the label of the title.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()

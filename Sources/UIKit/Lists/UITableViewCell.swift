@@ -35,7 +35,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfigurableCon
 
     /// The view for the contents of the cell.
     open var contentView: UIView { storedContentView }
-    private var storedContentView = UIView()
+    final var storedContentView = UIView()
     func adoptContentView(_ view: UIView) {
         storedContentView.removeFromSuperview()
         storedContentView = view
@@ -84,15 +84,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfigurableCon
     /// The contents and look of the cell, as a value.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContents() } }
     var needsConfigurationUpdate = true
-    func replaceContentView(by view: UIView) {
-        let old = storedContentView
-        view.frame = old.frame
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        storedContentView = view
-        insertSubview(view, aboveSubview: old)
-        old.removeFromSuperview()
-        setNeedsLayout()
-    }
     /// Returns the contents of a cell of the system, to be changed and set.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
     /// The background of the cell, as a value.

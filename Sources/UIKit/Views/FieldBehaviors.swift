@@ -23,6 +23,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open var animationSpeed: CGFloat = 0
 
     fileprivate override init() { super.init() }
+    override var ownItems: [any UIDynamicItem] { items }
     /// Adds an item to the field.
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
     /// Removes an item from the field.

@@ -33,7 +33,7 @@ struct AppSource {
     /// The modules that UIKit takes the place of. An import of SwiftUI brings UIKit along.
     static let modulesOfUIKit: Set<String> = [
         "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "WebKit", "SwiftUI",
-        "Symbols", "UniformTypeIdentifiers",
+        "Symbols",
     ]
 
     /// Frameworks that Linux lacks. Sources import them also for the geometry and the names of Foundation that they export.

@@ -43,6 +43,19 @@ open class UILocalNotification: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
+    fileprivate func hasValues(of other: UILocalNotification) -> Bool {
+        let values = { (one: UILocalNotification) in
+            [
+                one.fireDate, one.timeZone, one.repeatInterval.rawValue, one.repeatCalendar,
+                one.alertBody,
+                one.alertTitle, one.alertAction, one.hasAction, one.alertLaunchImage, one.soundName,
+                one.category, one.applicationIconBadgeNumber,
+            ] as [AnyHashable?]
+        }
+        return values(self) == values(other)
+            && NSDictionary(dictionary: userInfo ?? [:]).isEqual(to: other.userInfo ?? [:])
+    }
+
     /// The messages that wait for their time.
     fileprivate static var scheduled: [UILocalNotification] = []
 
@@ -70,9 +83,9 @@ extension UIApplication {
     }
     /// Shows a message at once, which no screen here does.
     public func presentLocalNotificationNow(_ notification: UILocalNotification) {}
-    /// Removes a message that waits.
+    /// Removes a message that waits, and has the same values: the system keeps copies.
     public func cancelLocalNotification(_ notification: UILocalNotification) {
-        UILocalNotification.scheduled.removeAll { $0 === notification }
+        UILocalNotification.scheduled.removeAll { $0.hasValues(of: notification) }
     }
     /// Removes all messages that wait.
     public func cancelAllLocalNotifications() { UILocalNotification.scheduled = [] }

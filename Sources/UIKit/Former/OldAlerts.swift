@@ -22,17 +22,18 @@ open class UIAlertView: UIView {
 
     /// Creates a message with a title, a text and buttons.
     public init(
-        title: String = "", message: String = "", delegate: AnyObject? = nil,
-        cancelButtonTitle: String? = nil, otherButtonTitles: String...
+        title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?,
+        otherButtonTitles: String...
     ) {
-        (self.title, self.message, self.delegate) = (title, message, delegate)
+        (self.title, self.message) = (title ?? "", message)
+        self.delegate = delegate.map { $0 as AnyObject }
         super.init(frame: .zero)
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
         for title in otherButtonTitles { addButton(withTitle: title) }
     }
     /// Creates an empty message with a frame.
     public override convenience init(frame: CGRect) {
-        self.init()
+        self.init(title: nil, message: nil, delegate: nil, cancelButtonTitle: nil)
         self.frame = frame
     }
     /// Creates an empty message from a nib.

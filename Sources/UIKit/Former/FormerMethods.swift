@@ -2,23 +2,18 @@
 
 extension UIViewController {
     /// The name of ``children`` before Swift 4.2.
-    @available(swift, deprecated: 4.2, renamed: "children")
     public var childViewControllers: [UIViewController] { children }
     /// The name of ``addChild(_:)`` before Swift 4.2.
-    @available(swift, deprecated: 4.2, renamed: "addChild(_:)")
     public func addChildViewController(_ childController: UIViewController) {
         addChild(childController)
     }
     /// The name of ``removeFromParent()`` before Swift 4.2.
-    @available(swift, deprecated: 4.2, renamed: "removeFromParent()")
     public func removeFromParentViewController() { removeFromParent() }
     /// The name of ``willMove(toParent:)`` before Swift 4.2.
-    @available(swift, deprecated: 4.2, renamed: "willMove(toParent:)")
     public func willMove(toParentViewController parent: UIViewController?) {
         willMove(toParent: parent)
     }
     /// The name of ``didMove(toParent:)`` before Swift 4.2.
-    @available(swift, deprecated: 4.2, renamed: "didMove(toParent:)")
     public func didMove(toParentViewController parent: UIViewController?) {
         didMove(toParent: parent)
     }
@@ -26,21 +21,17 @@ extension UIViewController {
 
 extension UIView {
     /// The name of ``bringSubviewToFront(_:)`` before Swift 4.2.
-    @available(swift, deprecated: 4.2, renamed: "bringSubviewToFront(_:)")
     public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
     /// The name of ``sendSubviewToBack(_:)`` before Swift 4.2.
-    @available(swift, deprecated: 4.2, renamed: "sendSubviewToBack(_:)")
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
 /// Returns a Boolean value that indicates whether the interface is wide: the name before Swift 4.2.
-@available(swift, deprecated: 4.2, renamed: "getter:UIInterfaceOrientation.isLandscape(self:)")
 public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
     orientation.isLandscape
 }
 
 /// Returns a Boolean value that indicates whether the interface is high: the name before Swift 4.2.
-@available(swift, deprecated: 4.2, renamed: "getter:UIInterfaceOrientation.isPortrait(self:)")
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
     orientation.isPortrait
 }
