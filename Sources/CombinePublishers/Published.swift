@@ -114,4 +114,17 @@ public struct Published<Value> {
             storage.set(newValue)
         }
     }
+    /// The publisher of a property of an object, whose values from other publishers are changes of the object too.
+    public static subscript<Object: AnyObject>(
+        _enclosingInstance object: Object,
+        projected projectedKeyPath: ReferenceWritableKeyPath<Object, Publisher>,
+        storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>
+    ) -> Publisher {
+        get {
+            let storage = object[keyPath: storageKeyPath].storage
+            storage.object = object
+            return Publisher(storage: storage)
+        }
+        set {}
+    }
 }
