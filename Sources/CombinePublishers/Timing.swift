@@ -96,6 +96,7 @@ extension Publisher {
         values { subscription in
             let lock = NSRecursiveLock()
             var (end, waiting): (S.SchedulerTimeType?, Output?) = (nil, nil)
+            var completion: Subscribers.Completion<Failure>?
             subscription.requestsAll = true
             subscription.onValue = { [weak subscription] _, input in
                 lock.lock()
@@ -114,13 +115,22 @@ extension Publisher {
                 scheduler.schedule(
                     after: time, tolerance: scheduler.minimumTolerance, options: nil
                 ) {
-                    let value = lock.withLock {
+                    let (value, last) = lock.withLock {
                         defer { (waiting, end) = (nil, scheduler.now.advanced(by: interval)) }
-                        return waiting
+                        return (waiting, completion)
                     }
                     if let value { subscription?.send(value) }
+                    if let last { subscription?.end(last) }
                 }
                 return .none
+            }
+            // A value that waits comes before the completion, at its time. Else the scheduler orders the events.
+            subscription.onCompletion = { subscription, last in
+                let hasValue = lock.withLock {
+                    completion = last
+                    return waiting != nil
+                }
+                if !hasValue { scheduler.schedule(options: nil) { subscription.end(last) } }
             }
         }
     }
