@@ -5,16 +5,16 @@ extension Publisher {
     private func result<T>(_ initial: @escaping () -> T, _ add: @escaping (inout T, Output) -> Void)
         -> DerivedPublisher<T, Failure>
     {
-        values { link in
+        values { subscription in
             var result = initial()
-            link.takesAll = true
-            link.onValue = { _, input in
+            subscription.requestsAll = true
+            subscription.onValue = { _, input in
                 add(&result, input)
                 return .none
             }
-            link.onCompletion = { link, completion in
-                if case .finished = completion { link.send(result) }
-                link.end(completion)
+            subscription.onCompletion = { subscription, completion in
+                if case .finished = completion { subscription.send(result) }
+                subscription.end(completion)
             }
         }
     }
@@ -28,21 +28,19 @@ extension Publisher {
     }
     /// Publishes lists of a number of values, and one of the rest.
     public func collect(_ count: Int) -> DerivedPublisher<[Output], Failure> {
-        values { link in
+        values { subscription in
             var list: [Output] = []
-            link.takesAll = true
-            link.onValue = { link, input in
+            subscription.upstreamDemand = { $0 * count }
+            subscription.onValue = { subscription, input in
                 list.append(input)
-                if list.count >= count {
-                    let full = list
-                    list = []
-                    link.send(full)
-                }
-                return .none
+                guard list.count >= count else { return .none }
+                let full = list
+                list = []
+                return subscription.send(full)
             }
-            link.onCompletion = { link, completion in
-                if case .finished = completion, !list.isEmpty { link.send(list) }
-                link.end(completion)
+            subscription.onCompletion = { subscription, completion in
+                if case .finished = completion, !list.isEmpty { subscription.send(list) }
+                subscription.end(completion)
             }
         }
     }
@@ -56,15 +54,15 @@ extension Publisher {
     }
     /// Publishes a value at the end if there were none.
     public func replaceEmpty(with output: Output) -> DerivedPublisher<Output, Failure> {
-        values { link in
+        values { subscription in
             var isEmpty = true
-            link.onValue = { link, input in
+            subscription.onValue = { subscription, input in
                 isEmpty = false
-                return link.send(input)
+                return subscription.send(input)
             }
-            link.onCompletion = { link, completion in
-                if isEmpty, case .finished = completion { link.send(output) }
-                link.end(completion)
+            subscription.onCompletion = { subscription, completion in
+                if isEmpty, case .finished = completion { subscription.send(output) }
+                subscription.end(completion)
             }
         }
     }

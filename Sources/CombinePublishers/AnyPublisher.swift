@@ -1,4 +1,6 @@
-/// A publisher without its type.
+import Foundation
+
+/// A publisher whose type has only the types of the values and errors.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let attach: (AnySubscriber<Output, Failure>) -> Void
 
@@ -11,7 +13,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     where S.Input == Output, S.Failure == Failure { attach(AnySubscriber(subscriber)) }
 }
 
-/// A subscriber without its type.
+/// A subscriber whose type has only the types of the values and errors.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     /// The identifier of the subscriber.
     public let combineIdentifier: CombineIdentifier
@@ -45,25 +47,28 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }
 
-/// Something that ends when it is released.
+/// A cancellation that runs once, at the latest when it is released.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
-    private var end: (() -> Void)?
+    private let lock = NSLock()
+    private var closure: (() -> Void)?
 
-    /// Creates an end from a closure.
-    public init(_ cancel: @escaping () -> Void) { end = cancel }
-    /// Creates the end of something else.
-    public init<C: Cancellable>(_ canceller: C) { end = { canceller.cancel() } }
+    /// Creates a cancellation from a closure.
+    public init(_ cancel: @escaping () -> Void) { closure = cancel }
+    /// Creates the cancellation of another activity.
+    public init<C: Cancellable>(_ canceller: C) { closure = { canceller.cancel() } }
     deinit { cancel() }
 
-    /// Ends it, once.
+    /// Runs the closure, the first time only.
     public func cancel() {
-        let end = self.end
-        self.end = nil
-        end?()
+        let closure = lock.withLock {
+            defer { self.closure = nil }
+            return self.closure
+        }
+        closure?()
     }
-    /// Keeps it in a set until the set is released.
+    /// Adds the cancellation to a set, whose release runs it.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
-    /// Keeps it in a collection until the collection is released.
+    /// Adds the cancellation to a collection, whose release runs it.
     public func store<C: RangeReplaceableCollection>(in collection: inout C)
     where C.Element == AnyCancellable { collection.append(self) }
     /// Returns whether two values are the same object.

@@ -1,114 +1,21 @@
-import Foundation
-
 // Operators of several publishers.
 
-/// The subscriptions of an operator that subscribes to several publishers.
-private final class Junction<Output, Failure: Error>: Subscription {
-    let lock = NSRecursiveLock()
-    private var downstream: AnySubscriber<Output, Failure>?
-    private var sources: [ObjectIdentifier: any Cancellable] = [:]
-    /// The number of publishers that can still send values.
-    private var open = 0
-    private var demand = Subscribers.Demand.none
-    private var waiting: [Output] = []
-    private var isDone: Bool { open == 0 && waiting.isEmpty }
-
-    init(_ downstream: AnySubscriber<Output, Failure>) { self.downstream = downstream }
-
-    func start(_ body: () -> Void) {
-        open += 1
-        downstream?.receive(subscription: self)
-        body()
-        close()
-    }
-    /// Subscribes to a publisher, whose error ends all values.
-    func add<P: Publisher>(
-        _ publisher: P, onEnd: (() -> Void)? = nil, _ onValue: @escaping (P.Output) -> Void
-    ) where P.Failure == Failure {
-        guard lock.withLock({ downstream != nil }) else { return }
-        lock.withLock { open += 1 }
-        var sink: Subscribers.Sink<P.Output, Failure>?
-        let made = Subscribers.Sink<P.Output, Failure>(
-            receiveCompletion: { [weak self] completion in
-                guard let self else { return }
-                if let sink { lock.withLock { self.sources[ObjectIdentifier(sink)] = nil } }
-                sink = nil
-                onEnd?()
-                if case .failure = completion { end(completion) } else { close() }
-            }, receiveValue: onValue)
-        sink = made
-        lock.withLock { sources[ObjectIdentifier(made)] = made }
-        publisher.receive(subscriber: made)
-    }
-    func send(_ value: Output) {
-        lock.lock()
-        guard demand > .none else {
-            waiting.append(value)
-            return lock.unlock()
-        }
-        demand -= 1
-        let subscriber = downstream
-        lock.unlock()
-        if let more = subscriber?.receive(value), more > .none { request(more) }
-    }
-    func request(_ demand: Subscribers.Demand) {
-        let values: [Output] = lock.withLock {
-            self.demand += demand
-            defer { waiting = [] }
-            return waiting
-        }
-        for value in values { send(value) }
-        if lock.withLock({ isDone }) { end(.finished) }
-    }
-    private func close() {
-        let ends = lock.withLock {
-            open -= 1
-            return isDone
-        }
-        if ends { end(.finished) }
-    }
-    func end(_ completion: Subscribers.Completion<Failure>) {
-        let subscriber = lock.withLock { downstream }
-        cancel()
-        subscriber?.receive(completion: completion)
-    }
-    func cancel() {
-        let sources = lock.withLock {
-            defer { (downstream, self.sources, waiting) = (nil, [:], []) }
-            return self.sources.values
-        }
-        for source in sources { source.cancel() }
-    }
-    /// Cancels the publisher that was added last.
-    func cancelSources(except kept: Set<ObjectIdentifier>) {
-        let others = lock.withLock { sources.filter { !kept.contains($0.key) } }
-        for (key, source) in others {
-            lock.withLock {
-                sources[key] = nil
-                open -= 1
-            }
-            source.cancel()
-        }
-    }
-    var keys: Set<ObjectIdentifier> { lock.withLock { Set(sources.keys) } }
-}
-
 extension Publisher {
-    private func joined<T>(_ setUp: @escaping (Junction<T, Failure>) -> Void)
+    private func joined<T>(_ setUp: @escaping (CombinedSubscription<T, Failure>) -> Void)
         -> DerivedPublisher<T, Failure>
     {
         DerivedPublisher { subscriber in
-            let junction = Junction<T, Failure>(subscriber)
-            junction.start { setUp(junction) }
+            let combined = CombinedSubscription<T, Failure>(subscriber)
+            combined.start { setUp(combined) }
         }
     }
 
     /// Publishes the values of this publisher and of another one.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
     where P.Output == Output, P.Failure == Failure {
-        joined { junction in
-            junction.add(self) { junction.send($0) }
-            junction.add(other) { junction.send($0) }
+        joined { combined in
+            combined.add(self) { combined.send($0) }
+            combined.add(other) { combined.send($0) }
         }
     }
     /// Publishes the values of three publishers.
@@ -128,19 +35,20 @@ extension Publisher {
     /// Publishes the last values of two publishers whenever one sends a value, after both have one.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure {
-        joined { junction in
+        joined { combined in
             var (one, two): (Output?, P.Output?) = (nil, nil)
-            let send = {
-                let pair = junction.lock.withLock { one.flatMap { a in two.map { (a, $0) } } }
-                if let pair { junction.send(pair) }
+            let send = { if let one, let two { combined.send((one, two)) } }
+            combined.add(self) { value in
+                combined.serialize {
+                    one = value
+                    send()
+                }
             }
-            junction.add(self) { value in
-                junction.lock.withLock { one = value }
-                send()
-            }
-            junction.add(other) { value in
-                junction.lock.withLock { two = value }
-                send()
+            combined.add(other) { value in
+                combined.serialize {
+                    two = value
+                    send()
+                }
             }
         }
     }
@@ -160,36 +68,38 @@ extension Publisher {
     /// Publishes pairs of the values of two publishers, the first ones with each other and so on.
     public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
     where P.Failure == Failure {
-        joined { junction in
+        joined { combined in
             var (ones, twos): ([Output], [P.Output]) = ([], [])
             var (endOne, endTwo) = (false, false)
             let send = {
-                let (pair, isOver) = junction.lock.withLock {
-                    let pair =
-                        ones.isEmpty || twos.isEmpty
-                        ? nil : (ones.removeFirst(), twos.removeFirst())
-                    return (pair, endOne && ones.isEmpty || endTwo && twos.isEmpty)
+                if !ones.isEmpty, !twos.isEmpty {
+                    combined.send((ones.removeFirst(), twos.removeFirst()))
                 }
-                if let pair { junction.send(pair) }
-                if isOver { junction.end(.finished) }
+                if endOne && ones.isEmpty || endTwo && twos.isEmpty { combined.end(.finished) }
             }
-            junction.add(
-                self,
-                onEnd: {
-                    endOne = true; send()
+            let endFirst = {
+                combined.serialize {
+                    endOne = true
+                    send()
                 }
-            ) { value in
-                junction.lock.withLock { ones.append(value) }
-                send()
             }
-            junction.add(
-                other,
-                onEnd: {
-                    endTwo = true; send()
+            let endSecond = {
+                combined.serialize {
+                    endTwo = true
+                    send()
                 }
-            ) { value in
-                junction.lock.withLock { twos.append(value) }
-                send()
+            }
+            combined.add(self, onEnd: endFirst) { value in
+                combined.serialize {
+                    ones.append(value)
+                    send()
+                }
+            }
+            combined.add(other, onEnd: endSecond) { value in
+                combined.serialize {
+                    twos.append(value)
+                    send()
+                }
             }
         }
     }
@@ -200,21 +110,19 @@ extension Publisher {
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
-        joined { junction in
-            junction.add(self) { value in
-                junction.add(transform(value)) { junction.send($0) }
+        joined { combined in
+            combined.add(self) { value in
+                combined.add(transform(value)) { combined.send($0) }
             }
         }
     }
     /// Publishes the values of the last publisher that this one has sent.
     public func switchToLatest() -> DerivedPublisher<Output.Output, Failure>
     where Output: Publisher, Output.Failure == Failure {
-        joined { junction in
-            var own: Set<ObjectIdentifier>?
-            junction.add(self) { publisher in
-                if own == nil { own = junction.keys }
-                junction.cancelSources(except: own ?? [])
-                junction.add(publisher) { junction.send($0) }
+        joined { combined in
+            combined.add(self) { publisher in
+                combined.cancelLaterSources()
+                combined.add(publisher) { combined.send($0) }
             }
         }
     }
@@ -224,17 +132,18 @@ extension Publisher {
         -> DerivedPublisher<Output, P.Failure> where P.Output == Output
     {
         DerivedPublisher { subscriber in
-            let junction = Junction<Output, P.Failure>(subscriber)
-            let first = derived { (link: Link<Output, P.Failure>) in
-                link.onValue = { $0.send($1) }
-                link.onCompletion = { link, completion in
+            let combined = CombinedSubscription<Output, P.Failure>(subscriber)
+            let first = derived {
+                (subscription: OperatorSubscription<Output, Failure, Output, P.Failure>) in
+                subscription.onValue = { $0.send($1) }
+                subscription.onCompletion = { subscription, completion in
                     if case .failure(let error) = completion {
-                        junction.add(handler(error)) { junction.send($0) }
+                        combined.add(handler(error)) { combined.send($0) }
                     }
-                    link.end(.finished)
+                    subscription.end(.finished)
                 }
             }
-            junction.start { junction.add(first) { junction.send($0) } }
+            combined.start { combined.add(first) { combined.send($0) } }
         }
     }
     /// Subscribes again after an error, at most a number of times.
@@ -262,10 +171,10 @@ extension Publisher {
     /// Publishes the values of another publisher after those of this one.
     public func append<P: Publisher>(_ publisher: P) -> DerivedPublisher<Output, Failure>
     where P.Output == Output, P.Failure == Failure {
-        joined { junction in
-            junction.add(
-                self, onEnd: { junction.add(publisher) { junction.send($0) } }
-            ) { junction.send($0) }
+        joined { combined in
+            combined.add(
+                self, onEnd: { combined.add(publisher) { combined.send($0) } }
+            ) { combined.send($0) }
         }
     }
 }

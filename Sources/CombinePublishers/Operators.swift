@@ -5,7 +5,7 @@ extension Publisher {
 
     /// Changes each value by a closure.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
-        values { $0.onValue = { link, input in link.send(transform(input)) } }
+        values { $0.onValue = { subscription, input in subscription.send(transform(input)) } }
     }
     /// Changes each value by a closure, whose error ends the values.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T)
@@ -19,7 +19,11 @@ extension Publisher {
     public func compactMap<T>(_ transform: @escaping (Output) -> T?)
         -> Publishers.CompactMap<Self, T>
     {
-        values { $0.onValue = { link, input in transform(input).map { link.send($0) } ?? .max(1) } }
+        values {
+            $0.onValue = { subscription, input in
+                transform(input).map { subscription.send($0) } ?? .max(1)
+            }
+        }
     }
     /// Changes each value by a closure that can throw, and drops those without a result.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?)
@@ -37,12 +41,12 @@ extension Publisher {
     public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool)
         -> Publishers.RemoveDuplicates<Self>
     {
-        values { link in
+        values { subscription in
             var last: Output?
-            link.onValue = { link, input in
+            subscription.onValue = { subscription, input in
                 if let last, predicate(last, input) { return .max(1) }
                 last = input
-                return link.send(input)
+                return subscription.send(input)
             }
         }
     }
@@ -50,11 +54,11 @@ extension Publisher {
     public func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T)
         -> Publishers.Scan<Self, T>
     {
-        values { link in
+        values { subscription in
             var result = initialResult
-            link.onValue = { link, input in
+            subscription.onValue = { subscription, input in
                 result = nextPartialResult(result, input)
-                return link.send(result)
+                return subscription.send(result)
             }
         }
     }
@@ -70,9 +74,9 @@ extension Publisher {
     public func setFailureType<E: Error>(to failureType: E.Type)
         -> DerivedPublisher<Output, E> where Failure == Never
     {
-        derived { (link: Link<Output, E>) in
-            link.onValue = { $0.send($1) }
-            link.onCompletion = { link, _ in link.end(.finished) }
+        derived { (subscription: OperatorSubscription<Output, Failure, Output, E>) in
+            subscription.onValue = { $0.send($1) }
+            subscription.onCompletion = { subscription, _ in subscription.end(.finished) }
         }
     }
 
@@ -80,10 +84,10 @@ extension Publisher {
 
     /// Drops the first values.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-        values { link in
+        values { subscription in
             var rest = count
-            link.onValue = { link, input in
-                guard rest > 0 else { return link.send(input) }
+            subscription.onValue = { subscription, input in
+                guard rest > 0 else { return subscription.send(input) }
                 rest -= 1
                 return .max(1)
             }
@@ -93,23 +97,25 @@ extension Publisher {
     public func drop(while predicate: @escaping (Output) -> Bool)
         -> DerivedPublisher<Output, Failure>
     {
-        values { link in
+        values { subscription in
             var isDropping = true
-            link.onValue = { link, input in
+            subscription.onValue = { subscription, input in
                 isDropping = isDropping && predicate(input)
-                return isDropping ? .max(1) : link.send(input)
+                return isDropping ? .max(1) : subscription.send(input)
             }
         }
     }
     /// Ends after a number of values.
     public func prefix(_ maxLength: Int) -> DerivedPublisher<Output, Failure> {
-        values { link in
+        values { subscription in
             var rest = maxLength
-            link.onSubscription = { if rest <= 0 { $0.end(.finished) } }
-            link.onValue = { link, input in
+            subscription.onSubscription = { if rest <= 0 { $0.end(.finished) } }
+            subscription.onValue = { subscription, input in
+                // The subscriber can send further values while it handles one.
+                guard rest > 0 else { return .none }
                 rest -= 1
-                let demand = link.send(input)
-                if rest <= 0 { link.end(.finished) }
+                let demand = subscription.send(input)
+                if rest <= 0 { subscription.end(.finished) }
                 return demand
             }
         }
@@ -119,9 +125,9 @@ extension Publisher {
         -> DerivedPublisher<Output, Failure>
     {
         values {
-            $0.onValue = { link, input in
-                if predicate(input) { return link.send(input) }
-                link.end(.finished)
+            $0.onValue = { subscription, input in
+                if predicate(input) { return subscription.send(input) }
+                subscription.end(.finished)
                 return .none
             }
         }
@@ -130,13 +136,14 @@ extension Publisher {
     public func prefix<P: Publisher>(untilOutputFrom publisher: P)
         -> DerivedPublisher<Output, Failure>
     {
-        values { link in
-            link.onValue = { $0.send($1) }
+        values { subscription in
+            subscription.onValue = { $0.send($1) }
             let stop = Subscribers.Sink<P.Output, P.Failure>(
-                receiveCompletion: { _ in }, receiveValue: { [weak link] _ in link?.end(.finished) }
+                receiveCompletion: { _ in },
+                receiveValue: { [weak subscription] _ in subscription?.end(.finished) }
             )
-            link.onSubscription = { _ in publisher.receive(subscriber: stop) }
-            link.onCancel = { stop.cancel() }
+            subscription.onSubscription = { _ in publisher.receive(subscriber: stop) }
+            subscription.onEnd = { stop.cancel() }
         }
     }
     /// Ends after the first value.
@@ -160,18 +167,18 @@ extension Publisher {
         receiveCancel: (() -> Void)? = nil,
         receiveRequest: ((Subscribers.Demand) -> Void)? = nil
     ) -> Publishers.HandleEvents<Self> {
-        values { link in
-            link.onSubscription = { receiveSubscription?($0) }
-            link.onValue = { link, input in
+        values { subscription in
+            subscription.onSubscription = { receiveSubscription?($0) }
+            subscription.onValue = { subscription, input in
                 receiveOutput?(input)
-                return link.send(input)
+                return subscription.send(input)
             }
-            link.onCompletion = { link, completion in
+            subscription.onCompletion = { subscription, completion in
                 receiveCompletion?(completion)
-                link.end(completion)
+                subscription.end(completion)
             }
-            link.onCancel = { receiveCancel?() }
-            link.onRequest = { receiveRequest?($0) }
+            subscription.onCancel = { receiveCancel?() }
+            subscription.onRequest = { receiveRequest?($0) }
         }
     }
     /// Prints each event after a text.
@@ -194,23 +201,23 @@ extension Publisher {
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E)
         -> Publishers.MapError<Self, E>
     {
-        derived { (link: Link<Output, E>) in
-            link.onValue = { $0.send($1) }
-            link.onCompletion = { link, completion in
+        derived { (subscription: OperatorSubscription<Output, Failure, Output, E>) in
+            subscription.onValue = { $0.send($1) }
+            subscription.onCompletion = { subscription, completion in
                 switch completion {
-                case .finished: link.end(.finished)
-                case .failure(let error): link.end(.failure(transform(error)))
+                case .finished: subscription.end(.finished)
+                case .failure(let error): subscription.end(.failure(transform(error)))
                 }
             }
         }
     }
     /// Replaces the error by a last value.
     public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
-        derived { (link: Link<Output, Never>) in
-            link.onValue = { $0.send($1) }
-            link.onCompletion = { link, completion in
-                if case .failure = completion { link.send(output) }
-                link.end(.finished)
+        derived { (subscription: OperatorSubscription<Output, Failure, Output, Never>) in
+            subscription.onValue = { $0.send($1) }
+            subscription.onCompletion = { subscription, completion in
+                if case .failure = completion { subscription.send(output) }
+                subscription.end(.finished)
             }
         }
     }
@@ -218,13 +225,13 @@ extension Publisher {
     public func assertNoFailure(
         _ prefix: String = "", file: StaticString = #file, line: UInt = #line
     ) -> DerivedPublisher<Output, Never> {
-        derived { (link: Link<Output, Never>) in
-            link.onValue = { $0.send($1) }
-            link.onCompletion = { link, completion in
+        derived { (subscription: OperatorSubscription<Output, Failure, Output, Never>) in
+            subscription.onValue = { $0.send($1) }
+            subscription.onCompletion = { subscription, completion in
                 if case .failure(let error) = completion {
                     preconditionFailure("\(prefix)\(error)", file: file, line: line)
                 }
-                link.end(.finished)
+                subscription.end(.finished)
             }
         }
     }
@@ -241,7 +248,7 @@ extension Publisher where Output: Equatable {
     }
 }
 
-/// The publishers of operators. Their types tell the values only.
+/// The publishers of operators. Their types have only the types of the values and errors.
 public enum Publishers {
     /// The publisher of ``Publisher/map(_:)``.
     public typealias Map<P: Publisher, T> = DerivedPublisher<T, P.Failure>

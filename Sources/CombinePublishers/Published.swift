@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// An object that tells before it changes.
+/// An object with a publisher that sends an event before each change.
 public protocol ObservableObject: AnyObject {
     /// The type of the publisher.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -21,16 +21,16 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     public typealias Output = Void
     /// Changes do not end by errors.
     public typealias Failure = Never
-    private let audience = Audience<Void, Never>()
+    private let subscribers = SubscriberList<Void, Never>()
 
     /// Creates a publisher for an object that keeps it.
     public init() {}
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-        audience.add(AnySubscriber(subscriber))
+        subscribers.add(AnySubscriber(subscriber))
     }
     /// Sends an event to all subscribers.
-    public func send() { audience.send((), keepsLast: false) }
+    public func send() { subscribers.send(()) }
 
     nonisolated(unsafe) private static var key: UInt8 = 0
     private static let lock = NSLock()
@@ -72,7 +72,7 @@ public struct Published<Value> {
     fileprivate final class Storage {
         let subject: CurrentValueSubject<Value, Never>
         var sources: Set<AnyCancellable> = []
-        /// The value of the property: the subject has the next one already while it tells subscribers.
+        /// The value of the property: the subject has the next one already while it sends it.
         var value: Value
         weak var object: AnyObject?
         init(_ value: Value) { (subject, self.value) = (CurrentValueSubject(value), value) }
@@ -113,5 +113,18 @@ public struct Published<Value> {
             storage.object = object
             storage.set(newValue)
         }
+    }
+    /// The publisher of a property of an object, whose values from other publishers are changes of the object too.
+    public static subscript<Object: AnyObject>(
+        _enclosingInstance object: Object,
+        projected projectedKeyPath: ReferenceWritableKeyPath<Object, Publisher>,
+        storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>
+    ) -> Publisher {
+        get {
+            let storage = object[keyPath: storageKeyPath].storage
+            storage.object = object
+            return Publisher(storage: storage)
+        }
+        set {}
     }
 }

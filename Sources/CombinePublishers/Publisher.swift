@@ -23,7 +23,7 @@ extension Publisher {
         return AnyCancellable(sink)
     }
 
-    /// Returns the publisher without its type.
+    /// Returns a publisher of the same values whose type does not name this one.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
@@ -46,16 +46,16 @@ extension Subscriber where Input == Void {
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// Something that can be ended.
+/// An activity that can be cancelled.
 public protocol Cancellable {
-    /// Ends it.
+    /// Cancels the activity.
     func cancel()
 }
 
 extension Cancellable {
-    /// Keeps it in a set until the set is released.
+    /// Adds a cancellation to a set, whose release runs it.
     public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
-    /// Keeps it in a collection until the collection is released.
+    /// Adds a cancellation to a collection, whose release runs it.
     public func store<C: RangeReplaceableCollection>(in collection: inout C)
     where C.Element == AnyCancellable { AnyCancellable(self).store(in: &collection) }
 }
@@ -66,7 +66,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
     func request(_ demand: Subscribers.Demand)
 }
 
-/// Subscriptions of which nothing comes.
+/// Subscriptions without a publisher.
 public enum Subscriptions {
     /// A subscription without values.
     public static var empty: any Subscription { EmptySubscription() }
@@ -84,7 +84,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
     func send(_ value: Output)
     /// Sends the end of the values to all subscribers.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Takes over the subscription of another publisher.
+    /// Retains the subscription of another publisher, and requests all of its values.
     func send(subscription: any Subscription)
 }
 
@@ -122,6 +122,13 @@ public enum Subscribers {
         }
         /// Adds a demand to another one.
         public static func += (one: inout Demand, other: Demand) { one = one + other }
+        /// Returns a multiple of a demand.
+        public static func * (one: Demand, count: Int) -> Demand {
+            guard count > 0 else { return .none }
+            guard let number = one.max else { return .unlimited }
+            let (product, overflows) = number.multipliedReportingOverflow(by: count)
+            return overflows ? .unlimited : Demand(max: product)
+        }
         /// Returns a demand without some values.
         public static func - (one: Demand, count: Int) -> Demand {
             one.max.map { Demand(max: Swift.max(0, $0 - count)) } ?? .unlimited
@@ -166,7 +173,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, @unchecked S
     private final class Token {}
 }
 
-/// Something with an identifier.
+/// A subscriber or a subscription with an identifier.
 public protocol CustomCombineIdentifierConvertible {
     /// The identifier.
     var combineIdentifier: CombineIdentifier { get }

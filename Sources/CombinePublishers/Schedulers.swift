@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that runs closures, now or later.
+/// A queue or a run loop that runs closures, now or later.
 public protocol Scheduler<SchedulerTimeType> {
     /// The type of a time.
     associatedtype SchedulerTimeType: Strideable
@@ -134,36 +134,36 @@ extension DateScheduler {
     public func schedule(
         after date: ScheduledTime, tolerance: ScheduledTime.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
-    ) { Countdown.start(at: date.date, interval: 0) { run(action) } }
+    ) { SchedulerTimer.start(at: date.date, interval: 0) { run(action) } }
     /// Runs a closure again and again.
     public func schedule(
         after date: ScheduledTime, interval: ScheduledTime.Stride, tolerance: ScheduledTime.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
-        Countdown.start(at: date.date, interval: interval.timeInterval) { run(action) }
+        SchedulerTimer.start(at: date.date, interval: interval.timeInterval) { run(action) }
     }
 }
 
 /// A timer of a scheduler.
-private final class Countdown: Cancellable, @unchecked Sendable {
+private final class SchedulerTimer: Cancellable, @unchecked Sendable {
     private let source = DispatchSource.makeTimerSource()
 
     @discardableResult
     static func start(at date: Date, interval: TimeInterval, _ action: @escaping () -> Void)
-        -> Countdown
+        -> SchedulerTimer
     {
-        let countdown = Countdown()
+        let timer = SchedulerTimer()
         nonisolated(unsafe) let action = action
         // The handler keeps the timer until it is over.
-        countdown.source.setEventHandler {
-            if interval <= 0 { countdown.cancel() }
+        timer.source.setEventHandler {
+            if interval <= 0 { timer.cancel() }
             action()
         }
-        countdown.source.schedule(
+        timer.source.schedule(
             deadline: .now() + max(0, date.timeIntervalSinceNow),
             repeating: interval > 0 ? .nanoseconds(Int(interval * 1e9)) : .never)
-        countdown.source.resume()
-        return countdown
+        timer.source.resume()
+        return timer
     }
     func cancel() {
         source.cancel()

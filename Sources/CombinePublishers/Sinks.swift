@@ -1,6 +1,9 @@
+import Foundation
+
 extension Subscribers {
     /// A subscriber that passes all values to a closure.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
+        private let lock = NSRecursiveLock()
         private var subscription: (any Subscription)?
         private var isEnded = false
         private var onValue: ((Input) -> Void)?
@@ -14,26 +17,35 @@ extension Subscribers {
 
         /// Requests all values.
         public func receive(subscription: any Subscription) {
-            guard self.subscription == nil, !isEnded else { return subscription.cancel() }
-            self.subscription = subscription
-            subscription.request(.unlimited)
+            let isFirst = lock.withLock {
+                guard self.subscription == nil, !isEnded else { return false }
+                self.subscription = subscription
+                return true
+            }
+            if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
         }
         /// Passes a value to the closure.
         public func receive(_ value: Input) -> Demand {
-            onValue?(value)
+            lock.withLock { onValue }?(value)
             return .none
         }
         /// Passes the end to the closure.
-        public func receive(completion: Completion<Failure>) {
-            let closure = onCompletion
-            (isEnded, subscription, onValue, onCompletion) = (true, nil, nil, nil)
-            closure?(completion)
+        public func receive(completion: Completion<Failure>) { end().onCompletion?(completion) }
+        /// Cancels the subscription.
+        public func cancel() { end().subscription?.cancel() }
+
+        private struct Released {
+            let subscription: (any Subscription)?
+            let onValue: ((Input) -> Void)?
+            let onCompletion: ((Completion<Failure>) -> Void)?
         }
-        /// Ends the subscription.
-        public func cancel() {
-            let subscription = self.subscription
-            (isEnded, self.subscription, onValue, onCompletion) = (true, nil, nil, nil)
-            subscription?.cancel()
+        /// Marks the end, and returns the fields, so that they are called and released outside of the lock.
+        private func end() -> Released {
+            lock.withLock {
+                defer { (isEnded, subscription, onValue, onCompletion) = (true, nil, nil, nil) }
+                return Released(
+                    subscription: subscription, onValue: onValue, onCompletion: onCompletion)
+            }
         }
     }
 
@@ -42,20 +54,25 @@ extension Subscribers {
         /// Values that end without errors.
         public typealias Failure = Never
         /// The object with the property, until the end.
-        public private(set) var object: Root?
+        public var object: Root? { lock.withLock { target } }
         /// The property.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
+        private let lock = NSRecursiveLock()
+        private var target: Root?
         private var subscription: (any Subscription)?
 
         /// Creates a subscriber for a property of an object.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
-            (self.object, self.keyPath) = (object, keyPath)
+            (target, self.keyPath) = (object, keyPath)
         }
         /// Requests all values.
         public func receive(subscription: any Subscription) {
-            guard self.subscription == nil, object != nil else { return subscription.cancel() }
-            self.subscription = subscription
-            subscription.request(.unlimited)
+            let isFirst = lock.withLock {
+                guard self.subscription == nil, target != nil else { return false }
+                self.subscription = subscription
+                return true
+            }
+            if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
         }
         /// Sets the property.
         public func receive(_ value: Input) -> Demand {
@@ -63,12 +80,16 @@ extension Subscribers {
             return .none
         }
         /// Releases the object.
-        public func receive(completion: Completion<Never>) { (object, subscription) = (nil, nil) }
-        /// Ends the subscription, and releases the object.
-        public func cancel() {
-            let subscription = self.subscription
-            (object, self.subscription) = (nil, nil)
-            subscription?.cancel()
+        public func receive(completion: Completion<Never>) { withExtendedLifetime(end()) {} }
+        /// Cancels the subscription, and releases the object.
+        public func cancel() { end().subscription?.cancel() }
+
+        /// Returns the fields, so that they are called and released outside of the lock.
+        private func end() -> (target: Root?, subscription: (any Subscription)?) {
+            lock.withLock {
+                defer { (target, subscription) = (nil, nil) }
+                return (target, subscription)
+            }
         }
     }
 }

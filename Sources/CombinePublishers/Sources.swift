@@ -69,24 +69,20 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
 
 /// A publisher of one later result.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-    /// The closure that tells the result.
+    /// The closure that delivers the result.
     public typealias Promise = (Result<Output, Failure>) -> Void
     private let subject = CurrentValueSubject<Output?, Failure>(nil)
 
-    /// Runs a closure, which tells the result at once or later.
+    /// Runs a closure, which delivers the result at once or later.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         let lock = NSLock()
         var isOver = false
         attemptToFulfill { [subject] result in
-            guard
-                lock.withLock({
-                    isOver
-                        ? false
-                        : {
-                            isOver = true; return true
-                        }()
-                })
-            else { return }
+            let isFirst = lock.withLock {
+                defer { isOver = true }
+                return !isOver
+            }
+            guard isFirst else { return }
             switch result {
             case .success(let value):
                 subject.send(value)
@@ -130,32 +126,48 @@ extension Result {
     }
 }
 
-/// The subscription of a publisher of elements, which sends as many as are wanted.
+/// The subscription of a publisher of elements, which sends as many as the subscriber requests.
 private final class ElementSubscription<Element, Failure: Error>: Subscription {
-    private var iterator: AnyIterator<Element>
-    private var next: Element?
+    private let lock = NSRecursiveLock()
     private var subscriber: AnySubscriber<Element, Failure>?
     private var demand = Subscribers.Demand.none
     private var isSending = false
+    /// The iterator and the next element, which only the sending thread uses.
+    private var iterator: AnyIterator<Element>
+    private var next: Element?
 
     init(_ iterator: AnyIterator<Element>, _ subscriber: AnySubscriber<Element, Failure>) {
         (self.iterator, self.subscriber) = (iterator, subscriber)
         next = iterator.next()
     }
     func request(_ demand: Subscribers.Demand) {
-        self.demand += demand
-        guard !isSending else { return }
-        isSending = true
-        defer { isSending = false }
-        while let value = next, let subscriber, self.demand > .none {
-            self.demand -= 1
-            next = iterator.next()
-            self.demand += subscriber.receive(value)
+        let isFirst = lock.withLock {
+            self.demand += demand
+            defer { isSending = true }
+            return !isSending
         }
-        if next == nil, let subscriber {
-            self.subscriber = nil
-            subscriber.receive(completion: .finished)
+        guard isFirst else { return }
+        while let subscriber = lock.withLock({ nextReceiver() }) {
+            guard let value = next else { return subscriber.receive(completion: .finished) }
+            next = iterator.next()
+            let more = subscriber.receive(value)
+            lock.withLock { self.demand += more }
         }
     }
-    func cancel() { subscriber = nil }
+    /// Returns the subscriber for the next element or the end, or `nil` while it requests no more.
+    private func nextReceiver() -> AnySubscriber<Element, Failure>? {
+        guard let subscriber, next == nil || demand > .none else {
+            isSending = false
+            return nil
+        }
+        if next == nil { self.subscriber = nil } else { demand -= 1 }
+        return subscriber
+    }
+    func cancel() {
+        let released = lock.withLock {
+            defer { subscriber = nil }
+            return subscriber
+        }
+        withExtendedLifetime(released) {}
+    }
 }

@@ -7,17 +7,17 @@ extension Publisher {
     public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
         -> Publishers.ReceiveOn<Self, S>
     {
-        values { link in
-            link.onValue = { [weak link] _, input in
+        values { subscription in
+            subscription.onValue = { [weak subscription] _, input in
                 scheduler.schedule(options: options) {
-                    guard let link else { return }
-                    let demand = link.send(input)
-                    if demand > .none { link.request(demand) }
+                    guard let subscription else { return }
+                    let demand = subscription.send(input)
+                    if demand > .none { subscription.requestUpstream(demand) }
                 }
                 return .none
             }
-            link.onCompletion = { link, completion in
-                scheduler.schedule(options: options) { link.end(completion) }
+            subscription.onCompletion = { subscription, completion in
+                scheduler.schedule(options: options) { subscription.end(completion) }
             }
         }
     }
@@ -34,7 +34,7 @@ extension Publisher {
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
         scheduler: S, options: S.SchedulerOptions? = nil
     ) -> DerivedPublisher<Output, Failure> {
-        values { link in
+        values { subscription in
             // Timers of nearly the same time can fire in another order than the events have.
             let lock = NSLock()
             var events: [() -> Void] = []
@@ -45,26 +45,28 @@ extension Publisher {
                     tolerance: tolerance ?? scheduler.minimumTolerance, options: options
                 ) { lock.withLock { events.removeFirst() }() }
             }
-            link.onValue = { [weak link] _, input in
+            subscription.onValue = { [weak subscription] _, input in
                 later {
-                    guard let link else { return }
-                    let demand = link.send(input)
-                    if demand > .none { link.request(demand) }
+                    guard let subscription else { return }
+                    let demand = subscription.send(input)
+                    if demand > .none { subscription.requestUpstream(demand) }
                 }
                 return .none
             }
-            link.onCompletion = { link, completion in later { link.end(completion) } }
+            subscription.onCompletion = { subscription, completion in
+                later { subscription.end(completion) }
+            }
         }
     }
     /// Passes on the value after which none came for a length of time.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> {
-        values { link in
+        values { subscription in
             let lock = NSRecursiveLock()
             var (number, waiting): (Int, Output?) = (0, nil)
-            link.takesAll = true
-            link.onValue = { [weak link] _, input in
+            subscription.requestsAll = true
+            subscription.onValue = { [weak subscription] _, input in
                 let own = lock.withLock {
                     number += 1
                     waiting = input
@@ -77,13 +79,13 @@ extension Publisher {
                     let value = lock.withLock { number == own ? waiting : nil }
                     guard let value else { return }
                     lock.withLock { waiting = nil }
-                    link?.send(value)
+                    subscription?.send(value)
                 }
                 return .none
             }
-            link.onCompletion = { link, completion in
+            subscription.onCompletion = { subscription, completion in
                 lock.withLock { number += 1 }
-                link.end(completion)
+                subscription.end(completion)
             }
         }
     }
@@ -91,17 +93,18 @@ extension Publisher {
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> DerivedPublisher<Output, Failure> {
-        values { link in
+        values { subscription in
             let lock = NSRecursiveLock()
             var (end, waiting): (S.SchedulerTimeType?, Output?) = (nil, nil)
-            link.takesAll = true
-            link.onValue = { [weak link] _, input in
+            var completion: Subscribers.Completion<Failure>?
+            subscription.requestsAll = true
+            subscription.onValue = { [weak subscription] _, input in
                 lock.lock()
                 let now = scheduler.now
                 if end.map({ now >= $0 }) ?? true, waiting == nil {
                     end = now.advanced(by: interval)
                     lock.unlock()
-                    link?.send(input)
+                    subscription?.send(input)
                     return .none
                 }
                 let isFirst = waiting == nil
@@ -112,13 +115,22 @@ extension Publisher {
                 scheduler.schedule(
                     after: time, tolerance: scheduler.minimumTolerance, options: nil
                 ) {
-                    let value = lock.withLock {
+                    let (value, last) = lock.withLock {
                         defer { (waiting, end) = (nil, scheduler.now.advanced(by: interval)) }
-                        return waiting
+                        return (waiting, completion)
                     }
-                    if let value { link?.send(value) }
+                    if let value { subscription?.send(value) }
+                    if let last { subscription?.end(last) }
                 }
                 return .none
+            }
+            // A value that waits comes before the completion, at its time. Else the scheduler orders the events.
+            subscription.onCompletion = { subscription, last in
+                let hasValue = lock.withLock {
+                    completion = last
+                    return waiting != nil
+                }
+                if !hasValue { scheduler.schedule(options: nil) { subscription.end(last) } }
             }
         }
     }
@@ -127,10 +139,10 @@ extension Publisher {
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil
     ) -> DerivedPublisher<Output, Failure> {
-        values { link in
+        values { subscription in
             let lock = NSLock()
             var number = 0
-            let wait = { [weak link] in
+            let wait = { [weak subscription] in
                 let own = lock.withLock {
                     number += 1
                     return number
@@ -140,17 +152,17 @@ extension Publisher {
                     tolerance: scheduler.minimumTolerance, options: options
                 ) {
                     guard lock.withLock({ number == own }) else { return }
-                    link?.end(customError.map { .failure($0()) } ?? .finished)
+                    subscription?.end(customError.map { .failure($0()) } ?? .finished)
                 }
             }
-            link.onSubscription = { _ in wait() }
-            link.onValue = { link, input in
+            subscription.onSubscription = { _ in wait() }
+            subscription.onValue = { subscription, input in
                 wait()
-                return link.send(input)
+                return subscription.send(input)
             }
-            link.onCompletion = { link, completion in
+            subscription.onCompletion = { subscription, completion in
                 lock.withLock { number += 1 }
-                link.end(completion)
+                subscription.end(completion)
             }
         }
     }
@@ -177,7 +189,7 @@ extension Publisher where Failure == Never {
     }
 }
 
-/// A subject without its type.
+/// A subject whose type has only the types of the values and errors.
 struct AnySubject<Output, Failure: Error> {
     let publisher: AnyPublisher<Output, Failure>
     let connect: (AnyPublisher<Output, Failure>) -> AnyCancellable
@@ -226,10 +238,10 @@ extension ConnectablePublisher {
     public func autoconnect() -> DerivedPublisher<Output, Failure> {
         let lock = NSRecursiveLock()
         var (count, connection): (Int, (any Cancellable)?) = (0, nil)
-        return values { link in
-            link.onSubscription = { _ in lock.withLock { count += 1 } }
-            link.onValue = { $0.send($1) }
-            let leave = {
+        return values { subscription in
+            subscription.onSubscription = { _ in lock.withLock { count += 1 } }
+            subscription.onValue = { $0.send($1) }
+            subscription.onEnd = {
                 let ended: (any Cancellable)? = lock.withLock {
                     count -= 1
                     guard count == 0 else { return nil }
@@ -238,13 +250,8 @@ extension ConnectablePublisher {
                 }
                 ended?.cancel()
             }
-            link.onCancel = leave
-            link.onCompletion = { link, completion in
-                leave()
-                link.end(completion)
-            }
             // The subject knows the demand of the subscriber by then.
-            link.afterRequest = {
+            subscription.afterRequest = {
                 let isFirst = lock.withLock {
                     defer { if connection == nil { connection = AnyCancellable {} } }
                     return connection == nil

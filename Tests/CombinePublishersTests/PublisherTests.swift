@@ -187,6 +187,18 @@ private func result<P: Publisher>(_ publisher: P) -> (values: [P.Output], error:
         #expect(events.last == "sent")
     }
 
+    @Test func `values that are assigned to a published property are changes of its object`() {
+        final class Model: ObservableObject { @Published var name = "a" }
+        let (model, names) = (Model(), PassthroughSubject<String, Never>())
+        var events: [String] = []
+        let sink = model.objectWillChange.sink { events.append("change of \(model.name)") }
+        names.assign(to: &model.$name)
+        names.send("b")
+        names.send("c")
+        #expect(events == ["change of a", "change of b"] && model.name == "c")
+        sink.cancel()
+    }
+
     @Test func `futures have one result, and deferred publishers one for each subscriber`() {
         var promise: Future<Int, Failed>.Promise?
         let future = Future<Int, Failed> { promise = $0 }

@@ -51,6 +51,18 @@ import Testing
         second.cancel()
     }
 
+    @Test func `a value that waits comes before the end`() async throws {
+        let queue = DispatchQueue(label: "end"), events = Values()
+        let subject = PassthroughSubject<Int, Never>()
+        let sink = subject.throttle(for: .milliseconds(50), scheduler: queue, latest: true)
+            .sink(receiveCompletion: { _ in events.add(0) }, receiveValue: { events.add($0) })
+        for value in 1...3 { subject.send(value) }
+        subject.send(completion: .finished)
+        try await wait { events.all.last == 0 }
+        #expect(events.all == [1, 3, 0])
+        sink.cancel()
+    }
+
     @Test func `a publisher without values ends after a time`() async throws {
         let queue = DispatchQueue(label: "timeout"), ends = Values()
         let sink = PassthroughSubject<Int, Never>()
