@@ -14,7 +14,8 @@ import UIKit
     }
 
     @Test func `an animator finds the items of its behaviours`() {
-        let animator = UIDynamicAnimator(referenceView: UIView()), field = UIFieldBehavior.dragField()
+        let animator = UIDynamicAnimator(referenceView: UIView()),
+            field = UIFieldBehavior.dragField()
         let near = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let far = UIView(frame: CGRect(x: 100, y: 0, width: 10, height: 10))
         field.addItem(near)
@@ -62,7 +63,8 @@ import UIKit
             func pencilInteractionDidTap(_ interaction: UIPencilInteraction) { taps += 1 }
         }
         let view = UIView(), receiver = Receiver()
-        let pencil = UIPencilInteraction(delegate: receiver), text = UITextInteraction(for: .editable)
+        let pencil = UIPencilInteraction(delegate: receiver),
+            text = UITextInteraction(for: .editable)
         pencil.tap()
         view.addInteraction(pencil)
         view.addInteraction(text)
