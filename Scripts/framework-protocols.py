@@ -96,7 +96,7 @@ def protocols():
     return known
 
 
-def text():
+def text(known):
     lines = [
         "// Made by Scripts/framework-protocols.py from the module UIKit; not to be edited.",
         "",
@@ -104,7 +104,7 @@ def text():
         "    /// The protocols of UIKit with the names of those above them, and their optional methods.",
         "    static let all: [String: (inherited: [String], methods: String)] = [",
     ]
-    for name, (inherited, methods, _) in protocols().items():
+    for name, (inherited, methods, _) in known.items():
         above = ", ".join(f'"{one}"' for one in inherited)
         lines.append(f'        "{name}": ([{above}], """')
         lines += [f"        {method}" for method in methods]
@@ -112,9 +112,9 @@ def text():
     return "\n".join(lines + ["    ]", "}"]) + "\n"
 
 
-def defaults():
+def defaults(known):
     lines = ["// Made by Scripts/framework-protocols.py from the protocols of UIKit; not to be edited.", ""]
-    for name, (_, _, required) in protocols().items():
+    for name, (_, _, required) in known.items():
         if not required:
             lines.append(f"extension objc_DelegateDefaults: {name} {{}}")
             continue
@@ -128,8 +128,9 @@ def defaults():
 
 
 if __name__ == "__main__":
+    found = protocols()
     if sys.argv[1:2] == ["--print"]:
-        sys.stdout.write(text() + defaults())
+        sys.stdout.write(text(found) + defaults(found))
     else:
-        TARGET.write_text(text())
-        DEFAULTS.write_text(defaults())
+        TARGET.write_text(text(found))
+        DEFAULTS.write_text(defaults(found))

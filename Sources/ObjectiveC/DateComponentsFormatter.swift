@@ -80,7 +80,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
         let isNegative = endDate < startDate
         var units = Unit.allCases.filter {
-            allowedUnits.isEmpty ? $0 != .week : allowedUnits.contains($0.calendarUnit)
+            allowedUnits.isEmpty ? $0 != .week : allowedUnits.contains($0.calendarUnit.bit)
         }
         let values = values(
             from: min(startDate, endDate), to: max(startDate, endDate), units, calendar)
@@ -110,28 +110,19 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     private enum Unit: CaseIterable {
         case year, month, week, day, hour, minute, second
 
-        var calendarUnit: NSCalendar.Unit {
+        /// The unit as a bit and as a component of a calendar.
+        var calendarUnit: (bit: NSCalendar.Unit, component: Calendar.Component) {
             switch self {
-            case .year: .year
-            case .month: .month
-            case .week: .weekOfMonth
-            case .day: .day
-            case .hour: .hour
-            case .minute: .minute
-            case .second: .second
+            case .year: (.year, .year)
+            case .month: (.month, .month)
+            case .week: (.weekOfMonth, .weekOfMonth)
+            case .day: (.day, .day)
+            case .hour: (.hour, .hour)
+            case .minute: (.minute, .minute)
+            case .second: (.second, .second)
             }
         }
-        var component: Calendar.Component {
-            switch self {
-            case .year: .year
-            case .month: .month
-            case .week: .weekOfMonth
-            case .day: .day
-            case .hour: .hour
-            case .minute: .minute
-            case .second: .second
-            }
-        }
+        var component: Calendar.Component { calendarUnit.component }
         /// The word, the short word and the letters of the unit.
         var names: (full: String, short: String, letter: String) {
             switch self {

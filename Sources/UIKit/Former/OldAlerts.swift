@@ -17,7 +17,7 @@ open class UIAlertView: UIView {
     open var cancelButtonIndex = -1
     /// A Boolean value that indicates whether the message is on the screen.
     open private(set) var isVisible = false
-    private var buttons: [String] = []
+    private var buttons = ButtonTitles()
     private var fields: [UITextField] = []
 
     /// Creates a message with a title, a text and buttons.
@@ -44,20 +44,13 @@ open class UIAlertView: UIView {
 
     /// Adds a button at the end, and returns its place.
     @discardableResult
-    open func addButton(withTitle title: String?) -> Int {
-        buttons.append(title ?? "")
-        return buttons.count - 1
-    }
+    open func addButton(withTitle title: String?) -> Int { buttons.add(title) }
     /// Returns the title of a button, or `nil` outside their range.
-    open func buttonTitle(at buttonIndex: Int) -> String? {
-        buttons.indices.contains(buttonIndex) ? buttons[buttonIndex] : nil
-    }
+    open func buttonTitle(at buttonIndex: Int) -> String? { buttons.title(at: buttonIndex) }
     /// The number of buttons.
-    open var numberOfButtons: Int { buttons.count }
+    open var numberOfButtons: Int { buttons.all.count }
     /// The place of the first button that does not cancel, or -1 without one.
-    open var firstOtherButtonIndex: Int {
-        buttons.indices.first { $0 != cancelButtonIndex } ?? -1
-    }
+    open var firstOtherButtonIndex: Int { buttons.first(except: [cancelButtonIndex]) }
     /// Returns a field of the message.
     open func textField(at textFieldIndex: Int) -> UITextField? {
         fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
@@ -147,7 +140,7 @@ open class UIActionSheet: UIView {
     open var actionSheetStyle = UIActionSheetStyle.automatic
     /// A Boolean value that indicates whether the choice is on the screen.
     open private(set) var isVisible = false
-    private var buttons: [String] = []
+    private var buttons = ButtonTitles()
 
     /// Creates a choice with a title and buttons: the one that deletes, the others, and the one that cancels.
     public init(
@@ -175,19 +168,14 @@ open class UIActionSheet: UIView {
 
     /// Adds a button at the end, and returns its place.
     @discardableResult
-    open func addButton(withTitle title: String?) -> Int {
-        buttons.append(title ?? "")
-        return buttons.count - 1
-    }
+    open func addButton(withTitle title: String?) -> Int { buttons.add(title) }
     /// Returns the title of a button, or `nil` outside their range.
-    open func buttonTitle(at buttonIndex: Int) -> String? {
-        buttons.indices.contains(buttonIndex) ? buttons[buttonIndex] : nil
-    }
+    open func buttonTitle(at buttonIndex: Int) -> String? { buttons.title(at: buttonIndex) }
     /// The number of buttons.
-    open var numberOfButtons: Int { buttons.count }
+    open var numberOfButtons: Int { buttons.all.count }
     /// The place of the first button that neither cancels nor deletes, or -1 without one.
     open var firstOtherButtonIndex: Int {
-        buttons.indices.first { $0 != cancelButtonIndex && $0 != destructiveButtonIndex } ?? -1
+        buttons.first(except: [cancelButtonIndex, destructiveButtonIndex])
     }
     /// Shows the choice from a view.
     open func show(in view: UIView) { present() }
@@ -258,4 +246,18 @@ extension UIActionSheetDelegate {
     public func actionSheet(
         _ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int
     ) {}
+}
+
+/// The titles of the buttons of a message.
+private struct ButtonTitles {
+    private(set) var all: [String] = []
+
+    /// Adds a title at the end, and returns its place.
+    mutating func add(_ title: String?) -> Int {
+        all.append(title ?? "")
+        return all.count - 1
+    }
+    func title(at index: Int) -> String? { all.indices.contains(index) ? all[index] : nil }
+    /// Returns the first place that is none of the given ones, or -1.
+    func first(except places: Set<Int>) -> Int { all.indices.first { !places.contains($0) } ?? -1 }
 }

@@ -91,10 +91,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The components for the current traits.
-    var color: Color {
+    var color: Color { value.color }
+    /// The components for the current traits, and whether the colour is a shade of grey.
+    private var value: (color: Color, isGray: Bool) {
         switch storage {
-        case .fixed(let color), .gray(let color): color
-        case .dynamic, .faded: resolvedColor(with: .current).color
+        case .fixed(let color): (color, false)
+        case .gray(let color): (color, true)
+        case .dynamic, .faded: resolvedColor(with: .current).value
         }
     }
 
@@ -121,21 +124,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
     /// The colour for the current traits, for use in a layer.
     open var cgColor: CGColor {
-        let color = color
+        let (color, isGray) = value
         if isGray {
             return .extendedGray(CGFloat(color.red), alpha: CGFloat(color.alpha))
         }
         return CGColor(
             red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
             alpha: CGFloat(color.alpha))
-    }
-    /// A Boolean value that indicates whether the colour is a shade of grey for the current traits.
-    private var isGray: Bool {
-        switch storage {
-        case .fixed: false
-        case .gray: true
-        case .dynamic, .faded: resolvedColor(with: .current).isGray
-        }
     }
     /// Writes the components for the current traits, and returns whether the colour has them.
     @discardableResult
@@ -219,7 +214,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
     /// The components of the colour, in UIKit's form.
     open override var description: String {
-        let color = color
+        let (color, isGray) = value
         let parts =
             isGray ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha]
         return "UIExtended\(isGray ? "Gray" : "SRGB")ColorSpace "

@@ -2,9 +2,7 @@ import Foundation
 
 /// A field of forces on items in a region. Items stay where they are, as the end of the motion is not known.
 @preconcurrency @MainActor
-open class UIFieldBehavior: UIDynamicBehavior {
-    /// The items in the field.
-    open private(set) var items: [any UIDynamicItem] = []
+open class UIFieldBehavior: UIDynamicItemsBehavior {
     /// The centre of the field.
     open var position = CGPoint.zero
     /// The region of the field around its centre.
@@ -22,12 +20,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The speed of changes of a field of noise.
     open var animationSpeed: CGFloat = 0
 
-    fileprivate override init() { super.init() }
-    override var ownItems: [any UIDynamicItem] { items }
-    /// Adds an item to the field.
-    open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-    /// Removes an item from the field.
-    open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+    fileprivate init() { super.init(items: []) }
 
     /// Returns a field that slows items down.
     open class func dragField() -> UIFieldBehavior { UIFieldBehavior() }
@@ -128,11 +121,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     /// Creates a group of items.
     public init(items: [any UIDynamicItem]) { self.items = items }
     private var frame: CGRect {
-        items.map {
-            CGRect(
-                x: $0.center.x - $0.bounds.width / 2, y: $0.center.y - $0.bounds.height / 2,
-                width: $0.bounds.width, height: $0.bounds.height)
-        }.reduce(CGRect.null) { $0.union($1) }
+        items.map(\.plainFrame).reduce(CGRect.null) { $0.union($1) }
     }
 }
 

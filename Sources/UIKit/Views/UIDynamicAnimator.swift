@@ -107,11 +107,7 @@ open class UIDynamicAnimator: NSObject {
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         var items: [any UIDynamicItem] = []
         for item in behaviors.flatMap(\.allItems) where !items.contains(where: { $0 === item }) {
-            let size = item.bounds.size
-            let frame = CGRect(
-                x: item.center.x - size.width / 2, y: item.center.y - size.height / 2,
-                width: size.width, height: size.height)
-            if frame.intersects(rect) { items.append(item) }
+            if item.plainFrame.intersects(rect) { items.append(item) }
         }
         return items
     }

@@ -275,6 +275,12 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
+    /// The frame of the object without its transform.
+    var plainFrame: CGRect {
+        CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+            height: bounds.height)
+    }
     /// A rectangle by default, as without the property.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// No path by default, as without the property.

@@ -13,11 +13,10 @@ struct AppSource {
 
     init(path: String, text: String) {
         self.path = path
-        let original = Parser.parse(source: text)
-        bytes = LaterReleases.leftOut(of: original, Array(text.utf8))
-        tree =
-            bytes.elementsEqual(text.utf8)
-            ? original : Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+        let whole = Parser.parse(source: text), wholeBytes = Array(text.utf8)
+        let rest = LaterReleases.leftOut(of: whole, wholeBytes)
+        bytes = rest.map { Array($0.utf8) } ?? wholeBytes
+        tree = rest.map { Parser.parse(source: $0) } ?? whole
         imports = Self.imports(of: tree.statements)
         converter = SourceLocationConverter(fileName: path, tree: tree)
     }

@@ -13,11 +13,11 @@ final class LaterReleases: SyntaxVisitor {
 
     private var edits: SourceEdits
 
-    /// Returns the bytes of a source without code for later releases.
-    static func leftOut(of tree: SourceFileSyntax, _ bytes: [UInt8]) -> [UInt8] {
+    /// Returns a source without code for later releases, or `nil` if it has none.
+    static func leftOut(of tree: SourceFileSyntax, _ bytes: [UInt8]) -> String? {
         let finder = LaterReleases(bytes)
         finder.walk(tree)
-        return finder.edits.isEmpty ? bytes : Array(finder.edits.text().utf8)
+        return finder.edits.isEmpty ? nil : finder.edits.text()
     }
 
     private init(_ bytes: [UInt8]) {
