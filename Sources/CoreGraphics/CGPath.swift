@@ -71,20 +71,10 @@ public class CGPath: NSObject, @unchecked Sendable {
 
     /// The subpaths as polygons.
     private var polygons: [[CGPoint]] {
-        var all: [[CGPoint]] = []
-        for element in elements {
-            let from = all.last?.last ?? .zero
-            switch element.type {
-            case .moveToPoint: all.append(element.points)
-            case .addLineToPoint: all[all.count - 1] += element.points
-            case .addQuadCurveToPoint, .addCurveToPoint:
-                all[all.count - 1] += (1...32).map {
-                    Self.point(of: [from] + element.points, at: CGFloat($0) / 32)
-                }
-            case .closeSubpath: if let first = all.last?.first { all[all.count - 1].append(first) }
-            }
-        }
-        return all
+        lines.map { line in
+            let points = line.points.map(\.point)
+            return line.isClosed ? points + points.prefix(1) : points
+        }.filter { !$0.isEmpty }
     }
 
     /// Returns a point of a Bézier curve, by de Casteljau's algorithm.

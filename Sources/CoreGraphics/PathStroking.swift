@@ -40,7 +40,7 @@ extension CGPath {
     }
 
     /// The subpaths with straight pieces for curves.
-    private var lines: [Line] {
+    var lines: [Line] {
         var all: [Line] = []
         var current = Line()
         for element in elements {
