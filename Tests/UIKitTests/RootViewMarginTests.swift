@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// What a controller and a list give their views.
-@MainActor @Suite struct RootViewDefaultTests {
+/// Margins and safe areas of controllers' views.
+@MainActor @Suite struct RootViewMarginTests {
     final class Controller: UIViewController {
         var calls = 0
         override func viewSafeAreaInsetsDidChange() {
@@ -40,44 +40,5 @@ import UIKit
         #expect(wrapper.safeAreaInsets.top == 10 && content.layoutMargins.left == 8)
         content.frame.origin.y = 30
         #expect(content.safeAreaInsets == .zero)
-    }
-
-    @Test func `the edit button begins and ends editing`() throws {
-        let controller = UIViewController(), button = controller.editButtonItem
-        #expect(button.title == "Edit" && button === controller.editButtonItem)
-        try #require(button.primaryAction).performWithSender(button, target: nil)
-        #expect(button.title == "Done" && controller.isEditing)
-    }
-
-    final class Flow: UICollectionViewFlowLayout {
-        var sizes: [CGSize] = []
-        override func invalidationContext(forBoundsChange newBounds: CGRect)
-            -> UICollectionViewLayoutInvalidationContext
-        {
-            sizes.append(newBounds.size)
-            return super.invalidationContext(forBoundsChange: newBounds)
-        }
-    }
-
-    @Test func `a flow layout is outdated across the direction of scrolling`() {
-        let layout = Flow()
-        let view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-        view.layoutIfNeeded()
-        view.contentOffset.y = 10
-        view.layoutIfNeeded()
-        #expect(layout.sizes == [])
-        view.frame.size.width = 50
-        view.layoutIfNeeded()
-        #expect(layout.sizes == [CGSize(width: 50, height: 100)])
-    }
-
-    @Test func `the recognizers of a scroll view have it as their view`() {
-        let view = UIScrollView()
-        #expect(view.panGestureRecognizer.view === view)
-    }
-
-    @Test func `the app has a scene, as its host has`() {
-        #expect(UIApplication.shared.connectedScenes.first is UIWindowScene)
     }
 }
