@@ -89,10 +89,21 @@ extension _KeyValueCodingAndObserving {
     ) -> DerivedPublisher<Value, Never> {
         DerivedPublisher { subscriber in
             let subject = PassthroughSubject<Value, Never>()
-            var observation: NSKeyValueObservation?
-            subject.handleEvents(receiveCancel: { observation?.invalidate() })
-                .receive(subscriber: subscriber)
-            observation = observe { object, _ in subject.send(value(object)) }
+            let lock = NSLock()
+            var (observation, isOver): (NSKeyValueObservation?, Bool) = (nil, false)
+            subject.handleEvents(receiveCancel: {
+                lock.withLock {
+                    isOver = true
+                    return observation
+                }?.invalidate()
+            }).receive(subscriber: subscriber)
+            // The subscriber can cancel while it receives the first value.
+            let made = observe { object, _ in subject.send(value(object)) }
+            let isUnused = lock.withLock {
+                observation = made
+                return isOver
+            }
+            if isUnused { made.invalidate() }
         }
     }
 }

@@ -65,23 +65,38 @@ public struct Published<Value> {
         }
         func follow(_ values: AnyPublisher<Value, Never>) {
             // The property holds the subscription, which must not hold the property.
-            values.sink { [weak storage] in storage?.set($0) }.store(in: &storage.sources)
+            storage.keep(values.sink { [weak storage] in storage?.set($0) })
         }
     }
 
     fileprivate final class Storage {
         let subject: CurrentValueSubject<Value, Never>
-        var sources: Set<AnyCancellable> = []
+        private let lock = NSLock()
+        private var sources: Set<AnyCancellable> = []
         /// The value of the property: the subject has the next one already while it sends it.
-        var value: Value
-        weak var object: AnyObject?
-        init(_ value: Value) { (subject, self.value) = (CurrentValueSubject(value), value) }
+        private var storedValue: Value
+        private weak var owner: AnyObject?
+
+        init(_ value: Value) { (subject, storedValue) = (CurrentValueSubject(value), value) }
+
+        var value: Value { lock.withLock { storedValue } }
+        /// The object with the property.
+        var object: AnyObject? {
+            get { lock.withLock { owner } }
+            set { lock.withLock { owner = newValue } }
+        }
+        func keep(_ source: AnyCancellable) { lock.withLock { _ = sources.insert(source) } }
         func set(_ newValue: Value) {
             if let object = object as? any ObservableObject {
                 (object.objectWillChange as? ObservableObjectPublisher)?.send()
             }
             subject.send(newValue)
-            value = newValue
+            // The former value can run code at its end.
+            let former = lock.withLock {
+                defer { storedValue = newValue }
+                return storedValue
+            }
+            withExtendedLifetime(former) {}
         }
     }
     private let storage: Storage

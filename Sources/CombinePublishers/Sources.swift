@@ -103,8 +103,12 @@ extension Swift.Sequence {
 
     func publisher<Failure: Error>(failure: Failure.Type) -> DerivedPublisher<Element, Failure> {
         DerivedPublisher { subscriber in
-            subscriber.receive(
-                subscription: ElementSubscription(AnyIterator(makeIterator()), subscriber))
+            let iterator = AnyIterator(makeIterator())
+            guard let first = iterator.next() else {
+                // The end needs no request.
+                return Empty().receive(subscriber: subscriber)
+            }
+            subscriber.receive(subscription: ElementSubscription(first, iterator, subscriber))
         }
     }
 }
@@ -136,10 +140,10 @@ private final class ElementSubscription<Element, Failure: Error>: Subscription {
     private var iterator: AnyIterator<Element>
     private var next: Element?
 
-    init(_ iterator: AnyIterator<Element>, _ subscriber: AnySubscriber<Element, Failure>) {
-        (self.iterator, self.subscriber) = (iterator, subscriber)
-        next = iterator.next()
-    }
+    init(
+        _ first: Element, _ iterator: AnyIterator<Element>,
+        _ subscriber: AnySubscriber<Element, Failure>
+    ) { (next, self.iterator, self.subscriber) = (first, iterator, subscriber) }
     func request(_ demand: Subscribers.Demand) {
         let isFirst = lock.withLock {
             self.demand += demand

@@ -169,7 +169,7 @@ extension Publisher {
 
     // MARK: Sharing
 
-    /// Shares one subscription of this publisher among all subscribers.
+    /// Shares one subscription of this publisher among all subscribers. Those after its end receive the end only.
     public func share() -> DerivedPublisher<Output, Failure> {
         multicast { PassthroughSubject() }.autoconnect()
     }
@@ -223,24 +223,24 @@ public final class MulticastPublisher<Output, Failure: Error>: ConnectablePublis
     where S.Input == Output, S.Failure == Failure {
         current.publisher.receive(subscriber: subscriber)
     }
-    /// Sends the values to the subject.
-    public func connect() -> any Cancellable {
-        let connection = current.connect(upstream)
-        return AnyCancellable { [self] in
-            connection.cancel()
-            lock.withLock { subject = nil }
-        }
-    }
+    /// Sends the values to the subject, which stays the same for later connections.
+    public func connect() -> any Cancellable { current.connect(upstream) }
 }
 
 extension ConnectablePublisher {
-    /// Connects with the first subscriber, and ends with the last one.
+    /// Connects with the first subscriber, and disconnects when the last one cancels.
     public func autoconnect() -> DerivedPublisher<Output, Failure> {
         let lock = NSRecursiveLock()
         var (count, connection): (Int, (any Cancellable)?) = (0, nil)
+        var isOver = false
         return values { subscription in
             subscription.onSubscription = { _ in lock.withLock { count += 1 } }
             subscription.onValue = { $0.send($1) }
+            subscription.onCompletion = { subscription, completion in
+                // A publisher that has ended is not asked again.
+                lock.withLock { isOver = true }
+                subscription.end(completion)
+            }
             subscription.onEnd = {
                 let ended: (any Cancellable)? = lock.withLock {
                     count -= 1
@@ -253,16 +253,17 @@ extension ConnectablePublisher {
             // The subject knows the demand of the subscriber by then.
             subscription.afterRequest = {
                 let isFirst = lock.withLock {
-                    defer { if connection == nil { connection = AnyCancellable {} } }
-                    return connection == nil
+                    guard connection == nil, !isOver else { return false }
+                    connection = AnyCancellable {}
+                    return true
                 }
                 guard isFirst else { return }
                 let made = self.connect()
-                let isOver = lock.withLock {
+                let isUnused = lock.withLock {
                     if count > 0 { connection = made }
                     return count == 0
                 }
-                if isOver { made.cancel() }
+                if isUnused { made.cancel() }
             }
         }
     }

@@ -97,6 +97,23 @@ private func record<P: Publisher>(_ publisher: P) -> Recorder<P.Output, P.Failur
         #expect(cancellations == 1)
     }
 
+    @Test func `subscribers after the end of a shared publisher receive the end only`() {
+        var subscriptions = 0
+        let shared = Just(1).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
+        let one = record(shared)
+        one.request(1)
+        #expect(one.events == ["subscription", "1", "end"])
+        let two = record(shared)
+        two.request(1)
+        #expect(two.events == ["subscription", "end"] && subscriptions == 1)
+    }
+
+    @Test func `the end of an empty sequence needs no demand`() {
+        #expect(record([Int]().publisher).events == ["subscription", "end"])
+        #expect(record(Int?.none.publisher).events == ["subscription", "end"])
+        #expect(record([1].publisher).events == ["subscription"])
+    }
+
     @Test func `pairs wait for a demand, and the end waits for them`() {
         let pairs = record(Just(1).zip(Just(2)))
         #expect(pairs.events == ["subscription"])

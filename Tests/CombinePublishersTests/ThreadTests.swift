@@ -102,4 +102,20 @@ private func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         list.cancel()
         merged.cancel()
     }
+
+    @Test func `a published property is set and read by several threads`() {
+        final class Model: ObservableObject, @unchecked Sendable {
+            @Published var names: [String] = []
+        }
+        let (model, counter) = (Model(), Counter())
+        let sink = model.$names.dropFirst().sink { _ in counter.add() }
+        onThreads(4) {
+            for number in 0..<100 {
+                model.names = ["\(number)"]
+                _ = model.names.count
+            }
+        }
+        #expect(counter.value == 400 && model.names == ["99"])
+        sink.cancel()
+    }
 }

@@ -105,6 +105,32 @@ import Testing
         #expect(rates == [1, 2])
     }
 
+    @Test func `an observation ends if the subscriber cancels at the first value`() {
+        final class Meter: NSObject {
+            var (stored, reads) = (1, 0)
+            var rate: Int {
+                get {
+                    reads += 1
+                    return stored
+                }
+                set {
+                    objc_willChangeValue(of: self, "rate")
+                    stored = newValue
+                    objc_didChangeValue(of: self, "rate")
+                }
+            }
+        }
+        let meter = Meter()
+        var rates: [Int] = []
+        let sink = meter.publisher(for: \.rate, forKeyPath: "rate").first().sink {
+            rates.append($0)
+        }
+        let reads = meter.reads
+        meter.rate = 2
+        #expect(rates == [1] && meter.reads == reads)
+        sink.cancel()
+    }
+
     @Test func `notifications and times are published`() {
         let name = Notification.Name("published"), center = NotificationCenter()
         var values: [Int] = []
