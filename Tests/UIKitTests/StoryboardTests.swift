@@ -237,6 +237,32 @@ import Testing
         withExtendedLifetime(window) {}
     }
 
+    @Test func `an unwind segue asks the other children of a container, which can refuse`() throws {
+        final class Pair: UIViewController {
+            var allowsOthers = true
+            var origin: UIViewController?
+            override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+                -> [UIViewController]
+            {
+                origin = childContaining(source)
+                return allowsOthers ? super.allowedChildrenForUnwinding(from: source) : []
+            }
+        }
+        let (window, _, list) = try open()
+        let detail = try #require(list.storyboard).instantiateViewController(
+            withIdentifier: "Detail")
+        let pair = Pair(), navigation = UINavigationController(rootViewController: detail)
+        for child in [navigation, list] { pair.addChild(child) }
+        let button = try #require(detail.view.subviews.last as? UIButton)
+        pair.allowsOthers = false
+        button.sendActions(for: .touchUpInside)
+        #expect(list.unwound == nil && pair.origin === navigation)
+        pair.allowsOthers = true
+        button.sendActions(for: .touchUpInside)
+        #expect(list.unwound?.source === detail && list.unwound?.destination === list)
+        withExtendedLifetime(window) {}
+    }
+
     @Test func `a creator makes the controller with values of its own`() throws {
         Self.register()
         let storyboard = UIStoryboard(

@@ -165,88 +165,15 @@ final class SegueTemplate: NSObject {
         from controller: UIViewController, _ scene: SceneSource, _ sender: Any?
     ) {
         let action = Selector(segue.unwindAction ?? "")
-        guard
-            let destination = UnwindPath(from: controller).first(where: {
-                $0.canPerformUnwindSegueAction(action, from: controller, sender: sender)
-            })
-        else { return }
+        let source = UIStoryboardUnwindSegueSource(
+            source: controller, unwindAction: action, sender: sender)
+        guard let destination = source.destination else { return }
         let performed = makeSegue(scene, from: controller, to: destination) {
-            UnwindPath.goBack(from: controller, to: destination)
+            UIStoryboardUnwindSegueSource.goBack(from: controller, to: destination)
         }
         controller.prepare(for: performed, sender: sender)
         MethodTable.shared.send(action, to: destination, performed, nil)
         performed.perform()
         destination.unwind(for: performed, towards: destination)
-    }
-}
-
-/// The controllers to which an unwind segue can go back, the nearest first.
-@MainActor
-struct UnwindPath: Sequence, @preconcurrency IteratorProtocol {
-    private var waiting: [UIViewController]
-    private var seen: Set<ObjectIdentifier>
-
-    init(from controller: UIViewController) {
-        seen = [ObjectIdentifier(controller)]
-        waiting = Self.behind(controller)
-    }
-
-    mutating func next() -> UIViewController? {
-        while !waiting.isEmpty {
-            let controller = waiting.removeFirst()
-            guard seen.insert(ObjectIdentifier(controller)).inserted else { continue }
-            waiting += Self.behind(controller)
-            return controller
-        }
-        return nil
-    }
-
-    /// The controllers below one in its navigation stack, its parent, and the one that presents it.
-    private static func behind(_ controller: UIViewController) -> [UIViewController] {
-        var found: [UIViewController] = []
-        if let navigation = controller.parent as? UINavigationController,
-            let index = navigation.viewControllers.firstIndex(of: controller)
-        {
-            found += navigation.viewControllers[..<index].reversed()
-        }
-        if let parent = controller.parent { found.append(parent) }
-        if let presenting = controller.details.presenting {
-            found += leaves(of: presenting)
-        }
-        return found
-    }
-
-    /// The visible controllers inside one, the innermost first.
-    private static func leaves(of controller: UIViewController) -> [UIViewController] {
-        let inner: UIViewController? =
-            switch controller {
-            case let navigation as UINavigationController: navigation.topViewController
-            case let tabs as UITabBarController: tabs.selectedViewController
-            default: nil
-            }
-        return (inner.map(leaves) ?? []) + [controller]
-    }
-
-    /// Dismisses presented controllers and pops pushed ones until a controller is visible.
-    static func goBack(from source: UIViewController, to destination: UIViewController) {
-        if let presented = destination.presentedViewController,
-            source === presented || ancestors(of: source).contains(where: { $0 === presented })
-        {
-            destination.dismiss(animated: true)
-        }
-        destination.navigationController?.popToViewController(
-            ancestors(of: destination).first { $0.parent is UINavigationController } ?? destination,
-            animated: true)
-    }
-
-    /// A controller, its parents, and those that present them.
-    private static func ancestors(of controller: UIViewController) -> [UIViewController] {
-        var found: [UIViewController] = []
-        var current: UIViewController? = controller
-        while let one = current {
-            found.append(one)
-            current = one.parent ?? one.details.presenting
-        }
-        return found
     }
 }

@@ -61,7 +61,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// A Boolean value that indicates whether the view is loaded.
     open var isViewLoaded: Bool { storedView != nil }
     /// Creates the view. An override assigns ``view`` and does not call `super`.
-    open func loadView() {
+    open dynamic func loadView() {
         if details.scene?.loadView(of: self) ?? false { return }
         if !loadNib() { view = UIView(frame: UIScreen.main.bounds) }
     }
@@ -75,29 +75,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         viewDidLoad()
     }
     /// Responds to the end of loading the view.
-    open func viewDidLoad() {}
+    open dynamic func viewDidLoad() {}
     /// Responds to the appearance of the view, before it happens.
-    open func viewWillAppear(_ animated: Bool) {}
+    open dynamic func viewWillAppear(_ animated: Bool) {}
     /// Responds to the appearance of the view, when its geometry is known.
-    open func viewIsAppearing(_ animated: Bool) {}
+    open dynamic func viewIsAppearing(_ animated: Bool) {}
     /// Responds to the appearance of the view.
-    open func viewDidAppear(_ animated: Bool) {}
+    open dynamic func viewDidAppear(_ animated: Bool) {}
     /// Responds to the disappearance of the view, before it happens.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open dynamic func viewWillDisappear(_ animated: Bool) {}
     /// Responds to the disappearance of the view.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open dynamic func viewDidDisappear(_ animated: Bool) {}
     /// Responds to the layout of the view's subviews, before it happens.
-    open func viewWillLayoutSubviews() {}
+    open dynamic func viewWillLayoutSubviews() {}
     /// Responds to the layout of the view's subviews.
-    open func viewDidLayoutSubviews() {}
+    open dynamic func viewDidLayoutSubviews() {}
     /// Updates the constraints of the view. An override calls `super` last.
-    open func updateViewConstraints() { storedView?.updateConstraints() }
+    open dynamic func updateViewConstraints() { storedView?.updateConstraints() }
     /// Responds to a change of the view's margins.
-    open func viewLayoutMarginsDidChange() {}
+    open dynamic func viewLayoutMarginsDidChange() {}
     /// Responds to a change of the view's safe area.
-    open func viewSafeAreaInsetsDidChange() {}
+    open dynamic func viewSafeAreaInsetsDidChange() {}
     /// Responds to scarce memory.
-    open func didReceiveMemoryWarning() {}
+    open dynamic func didReceiveMemoryWarning() {}
 
     /// Shows the view by a closure, between the callbacks of its appearance.
     func appear(animated: Bool = false, _ show: (UIViewController) -> Void = { _ in }) {
@@ -180,9 +180,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         changing("parent") { storedParent = nil }
     }
     /// Responds to a change of the parent, before it happens.
-    open func willMove(toParent parent: UIViewController?) {}
+    open dynamic func willMove(toParent parent: UIViewController?) {}
     /// Responds to a change of the parent.
-    open func didMove(toParent parent: UIViewController?) {}
+    open dynamic func didMove(toParent parent: UIViewController?) {}
     /// Replaces the view of a child by that of another one.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController,
@@ -222,7 +222,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         details.presenting ?? parent?.presentingViewController
     }
     /// Presents a controller: its view is added to the window, with its callbacks.
-    open func present(
+    open dynamic func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool,
         completion: (() -> Void)? = nil
     ) {
@@ -233,7 +233,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         completion?()
     }
     /// Dismisses the controller that this one presents, or else this one.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    open dynamic func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presented = details.presented else {
             guard let presenting = presentingViewController else { completion?(); return }
             return presenting.dismiss(animated: flag, completion: completion)
@@ -246,7 +246,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         completion?()
     }
     /// Shows a controller in the navigation controller, or presents it.
-    open func show(_ vc: UIViewController, sender: Any?) {
+    open dynamic func show(_ vc: UIViewController, sender: Any?) {
         if let navigation = navigationController {
             navigation.pushViewController(vc, animated: true)
         } else {
@@ -349,7 +349,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         forChildContentContainer container: any UIContentContainer
     ) {}
     /// Responds to a change of the view's size, before it happens.
-    open func viewWillTransition(
+    open dynamic func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
     /// Responds to a change of the traits, before it happens.
@@ -365,7 +365,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     }
     /// Responds to a change of the traits.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The style that replaces that of the parent.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// The title of the controller, for bars.
@@ -401,7 +401,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         set { setEditing(newValue, animated: false) }
     }
     /// Sets whether the controller is being edited.
-    open func setEditing(_ editing: Bool, animated: Bool) {
+    open dynamic func setEditing(_ editing: Bool, animated: Bool) {
         details.isEditing = editing
         details.editButton?.title = editTitle
     }
@@ -411,23 +411,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         return details.editButton ?? UIBarButtonItem()
     }
     /// The style of the status bar that the controller prefers.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// A Boolean value that indicates whether the controller prefers no status bar.
-    open var prefersStatusBarHidden: Bool { false }
+    open dynamic var prefersStatusBarHidden: Bool { false }
     /// The animation of changes of the status bar.
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the style of the status bar.
-    open var childForStatusBarStyle: UIViewController? { nil }
+    open dynamic var childForStatusBarStyle: UIViewController? { nil }
     /// The child that determines whether there is a status bar.
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open dynamic var childForStatusBarHidden: UIViewController? { nil }
     /// Updates the status bar for the controller.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// A Boolean value that indicates whether the home indicator hides by itself.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Updates the home indicator for the controller.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The child that determines whether the home indicator is hidden.
-    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// The edges at which the app's gestures precede those of the system.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// The child that determines the edges at which the app's gestures come first.
@@ -504,7 +504,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         details.keyCommands.removeAll { $0 === keyCommand }
     }
     /// The commands of the keyboard that were added.
-    open override var keyCommands: [UIKeyCommand]? {
+    open dynamic override var keyCommands: [UIKeyCommand]? {
         details.keyCommands.isEmpty ? nil : details.keyCommands
     }
     /// Sets traits for a child, in the form before iOS 17.
@@ -539,13 +539,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
         forChildContentContainer container: any UIContentContainer
     ) {}
     /// A Boolean value that indicates whether the controller turns with the device, in old code.
-    open var shouldAutorotate: Bool { true }
+    open dynamic var shouldAutorotate: Bool { true }
     /// The orientations that the controller supports.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIScreen.main.isPad ? .all : .allButUpsideDown
     }
     /// The orientation in which the controller is presented.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        .portrait
+    }
     /// Turns the interface to the device's orientation, if the controllers on the screen now support it.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIScreen.main.followDevice() }
 
@@ -560,20 +562,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearance
     /// Performs the segue of the storyboard with an identifier.
     ///
     /// The program stops with UIKit's message if the controller has no such segue.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    open dynamic func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let segue = details.segues.first(where: { $0.identifier == identifier }) else {
             preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
         }
         segue.perform(sender)
     }
     /// Returns whether a segue may be performed.
-    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    open dynamic func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        true
+    }
     /// Prepares for a segue to another controller.
-    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open dynamic func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Returns whether the controller is the destination of an unwind segue: whether it has the method.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { responds(to: action) }
+    /// Returns the children that an unwind segue asks before the controller, in this order.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+        -> [UIViewController]
+    { source.children(of: self) }
+    /// Returns the child that contains the origin of an unwind segue.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        children.first(where: source.isInside)
+    }
     /// Changes the controller's state for an unwind segue to it or to one of its children.
     open func unwind(
         for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
