@@ -96,6 +96,18 @@ def protocols():
     return known
 
 
+def others():
+    """The other protocols with optional methods."""
+    declared, optional = set(), set()
+    for path in sorted((ROOT / "Sources/UIKit").rglob("*.swift")):
+        text = path.read_text()
+        declared |= set(re.findall(r"^public protocol (UI\w+)", text, re.M))
+        for match in re.finditer(r"^(?:public )?extension (\w+) \{\n(.*?)^\}", text, re.M | re.S):
+            if any(functions(match.group(2))):
+                optional.add(match.group(1))
+    return sorted(name for name in declared & optional if not name.endswith(SUFFIXES))
+
+
 def text(known):
     lines = [
         "// Made by Scripts/framework-protocols.py from the module UIKit; not to be edited.",
@@ -109,6 +121,8 @@ def text(known):
         lines.append(f'        "{name}": ([{above}], """')
         lines += [f"        {method}" for method in methods]
         lines.append('        """),')
+    lines += ["    ]", "", "    /// The other protocols of UIKit with optional methods.", "    static let others: Set<String> = ["]
+    lines += [f'        "{name}",' for name in others()]
     return "\n".join(lines + ["    ]", "}"]) + "\n"
 
 

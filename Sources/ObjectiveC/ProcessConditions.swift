@@ -38,8 +38,3 @@ extension URLResourceValues {
     /// The free bytes for data that the app can do without, which Foundation on Linux does not read.
     public var volumeAvailableCapacityForOpportunisticUsage: Int64? { nil }
 }
-
-extension Data.WritingOptions {
-    /// The name of ``Foundation/NSData/WritingOptions/atomic`` before iOS 8.
-    public static var atomicWrite: Data.WritingOptions { .atomic }
-}

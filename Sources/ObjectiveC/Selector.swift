@@ -135,57 +135,68 @@ package func unrecognized(_ selector: Selector, _ object: AnyObject) -> String {
 
 /// The registered methods of all classes.
 package final class MethodTable: @unchecked Sendable {
-    private struct Key: Hashable {
-        let type: ObjectIdentifier
-        let selector: Selector
-    }
-
     /// The one table of the program.
     package static let shared = MethodTable()
 
     private let lock = NSLock()
-    private var methods: [Key: ObjectMethod] = [:]
+    private var methods: [MethodKey: ObjectMethod] = [:]
     /// The methods of protocols, which only ``responds(_:_:)`` knows.
-    private var responses: Set<Key> = []
+    private var responses: Set<MethodKey> = []
 
     func register(_ type: AnyClass, _ selector: Selector, _ method: @escaping ObjectMethod) {
-        lock.withLock { methods[Key(type: ObjectIdentifier(type), selector: selector)] = method }
+        lock.withLock { methods[MethodKey(type, selector)] = method }
     }
 
     func registerResponse(_ type: AnyClass, _ selector: Selector) {
         lock.withLock {
-            _ = responses.insert(Key(type: ObjectIdentifier(type), selector: selector))
+            _ = responses.insert(MethodKey(type, selector))
         }
     }
 
     /// Returns a Boolean value that indicates whether a class or a superclass has a method.
     func responds(_ type: AnyClass, _ selector: Selector) -> Bool {
-        if method(of: type, selector) != nil { return true }
-        return lock.withLock {
-            var current: AnyClass? = type
-            while let one = current {
-                let key = Key(type: ObjectIdentifier(one), selector: selector)
-                if responses.contains(key) { return true }
-                current = _getSuperclass(one)
-            }
-            return false
-        }
+        find(type, selector) { $1 != nil || responses.contains($0) ? true : nil } ?? false
     }
 
-    /// Returns the method of the nearest superclass with one.
+    /// Returns the method of the nearest superclass with one, with the implementation that it has at run time.
     ///
     /// - Complexity: O(superclasses).
     package func method(of type: AnyClass, _ selector: Selector) -> ObjectMethod? {
+        find(type, selector) { $1 }
+    }
+
+    /// Returns the class itself or the nearest superclass that declares a method.
+    func owner(of selector: Selector, from type: AnyClass) -> AnyClass? {
+        find(type, selector) { key, method in method == nil ? nil : key.type }
+    }
+
+    /// Returns the own implementation of a method.
+    func registeredMethod(_ key: MethodKey) -> ObjectMethod? { lock.withLock { methods[key] } }
+
+    /// Returns what a closure finds in a class or its nearest superclass.
+    private func find<Found>(
+        _ type: AnyClass, _ selector: Selector,
+        _ result: (MethodKey, ObjectMethod?) -> Found?
+    ) -> Found? {
         MemberLists.shared.load(for: type)
         return lock.withLock {
             var current: AnyClass? = type
             while let one = current {
-                let key = Key(type: ObjectIdentifier(one), selector: selector)
-                if let method = methods[key] { return method }
+                let key = MethodKey(one, selector)
+                if let found = result(key, implementation(of: key)) { return found }
                 current = _getSuperclass(one)
             }
             return nil
         }
+    }
+
+    /// Returns the implementation that a method of a class has at run time.
+    private func implementation(of key: MethodKey) -> ObjectMethod? {
+        let implementations = MethodImplementations.shared
+        guard let origin = implementations.implementation(of: key),
+            !implementations.isAsking(key)
+        else { return methods[key] }
+        return { implementations.call(origin, of: $0, $1, $2) }
     }
 
     /// Returns the selectors of a class and its superclasses, in alphabetical order.
@@ -194,8 +205,7 @@ package final class MethodTable: @unchecked Sendable {
             var found: Set<Selector> = []
             var current: AnyClass? = type
             while let one = current {
-                let id = ObjectIdentifier(one)
-                found.formUnion(methods.keys.filter { $0.type == id }.map(\.selector))
+                found.formUnion(methods.keys.filter { $0.type == one }.map(\.selector))
                 current = _getSuperclass(one)
             }
             return found.sorted { $0.description < $1.description }

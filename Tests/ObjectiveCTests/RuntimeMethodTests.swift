@@ -5,7 +5,7 @@ import Testing
 @Suite struct RuntimeMethodTests {
     private final class Song: NSObject {}
 
-    @Test func `methods cannot be exchanged, and callers go on without`() {
+    @Test func `unknown methods and the code of closures are not accepted, and callers go on`() {
         #expect(class_getInstanceMethod(Song.self, "title") == nil)
         #expect(class_getClassMethod(Song.self, "title") == nil)
         #expect(class_getMethodImplementation(Song.self, "title") == nil)

@@ -41,6 +41,15 @@ let package = Package(
             resources: [.process("AlertViewController.xib"), .process("NibBackedView.xib")],
             plugins: [.plugin(name: "UIKitSources", package: "UIKitSources")]),
         .testTarget(name: "ArticlesTests", dependencies: ["Articles"]),
+        // Overrides in extensions of UIKit's classes, and method swizzling.
+        .target(
+            name: "RuntimeMethods",
+            dependencies: [.product(name: "UIKit", package: "tinamou")],
+            path: "RuntimeMethods",
+            sources: ["Linux"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "UIKitSources", package: "UIKitSources")]),
+        .testTarget(name: "RuntimeMethodsTests", dependencies: ["RuntimeMethods"]),
         listings("IBDesignables", [.process("Designables.xib")]),
         listings("EmptyWindow", [.process("Base.lproj")]),
         listings("EmptyWindowArray", [.process("Base.lproj"), .process("View.xib")]),

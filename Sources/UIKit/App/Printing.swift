@@ -55,23 +55,25 @@ open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
     /// Returns `false`: no choice appears.
     @discardableResult
-    open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil)
+    open dynamic func present(
+        animated: Bool, completionHandler completion: CompletionHandler? = nil
+    )
         -> Bool
     { false }
     /// Returns `false`: no choice appears.
     @discardableResult
-    open func present(
+    open dynamic func present(
         from rect: CGRect, in view: UIView, animated: Bool,
         completionHandler completion: CompletionHandler? = nil
     ) -> Bool { false }
     /// Returns `false`: no choice appears.
     @discardableResult
-    open func present(
+    open dynamic func present(
         from item: UIBarButtonItem, animated: Bool,
         completionHandler completion: CompletionHandler? = nil
     ) -> Bool { false }
     /// Does nothing, as no choice is visible.
-    open func dismiss(animated: Bool) {}
+    open dynamic func dismiss(animated: Bool) {}
 }
 
 /// The types of data that can be printed.

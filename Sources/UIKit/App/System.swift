@@ -1,15 +1,10 @@
-extension RunLoop.Mode {
-    /// The mode while a finger moves a scroll view or a control.
-    public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
-}
-
 /// A maker of feedback that the user feels, which nothing here makes.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     /// Creates a maker of feedback.
     public override init() { super.init() }
     /// Prepares the device for feedback.
-    open func prepare() {}
+    open dynamic func prepare() {}
 }
 
 /// A maker of the feedback of a collision.

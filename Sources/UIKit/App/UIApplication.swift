@@ -117,7 +117,7 @@ open class UIApplication: UIResponder {
     ) { completion?(false) }
     /// Sends an action to a target, or to the first responder that performs it.
     @discardableResult
-    open func sendAction(
+    open dynamic func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
     )
         -> Bool
@@ -129,7 +129,7 @@ open class UIApplication: UIResponder {
         return true
     }
     /// Sends an event to the key window.
-    open func sendEvent(_ event: UIEvent) { key?.sendEvent(event) }
+    open dynamic func sendEvent(_ event: UIEvent) { key?.sendEvent(event) }
     /// Begins to ignore events, which is only recorded.
     open func beginIgnoringInteractionEvents() { isIgnoringInteractionEvents = true }
     /// Ends ignoring events.
@@ -196,7 +196,9 @@ open class UIApplication: UIResponder {
     /// A Boolean value that indicates whether shaking undoes a change.
     open var applicationSupportsShakeToEdit = true
     /// Returns the orientations of the interface in a window.
-    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    open dynamic func supportedInterfaceOrientations(for window: UIWindow?)
+        -> UIInterfaceOrientationMask
+    {
         delegate?.application(self, supportedInterfaceOrientationsFor: window)
             ?? (UIScreen.main.isPad ? .all : .allButUpsideDown)
     }

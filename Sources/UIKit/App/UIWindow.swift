@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     /// The constraints of a root view without its mask; others of the view come first.
     private var rootConstraints: [NSLayoutConstraint] = []
     /// Lets the root view fill the window, also if it does not translate its mask into constraints.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         if let root = rootViewController?.viewIfLoaded, root.superview === self,
             !root.translatesAutoresizingMaskIntoConstraints
         {
@@ -153,7 +153,7 @@ open class UIWindow: UIView {
     }
 
     /// Sends the touches of an event to gesture recognizers and to the views below them.
-    open func sendEvent(_ event: UIEvent) { TouchDelivery.deliver(event, in: self) }
+    open dynamic func sendEvent(_ event: UIEvent) { TouchDelivery.deliver(event, in: self) }
 
     /// The height of a window in the stack of windows.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {

@@ -69,7 +69,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     private var key: AnyHashable { side.key }
 
     /// Two anchors are equal if they denote the same attribute of the same item.
-    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated open dynamic override func isEqual(_ object: Any?) -> Bool {
         onMain { (object as? any SideHolder)?.sideKey == key }
     }
 

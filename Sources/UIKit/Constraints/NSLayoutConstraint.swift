@@ -27,9 +27,14 @@ open class NSLayoutConstraint: NSObject {
     public override init() { super.init() }
 
     /// Responds to the end of loading from a nib.
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     /// Prepares the constraint for Interface Builder.
     open func prepareForInterfaceBuilder() {}
+
+    /// Returns a Boolean value that indicates whether an object is this constraint.
+    nonisolated open dynamic override func isEqual(_ object: Any?) -> Bool {
+        super.isEqual(object)
+    }
 
     /// Creates the object of a constraint of AutoLayout.
     convenience init(_ core: LayoutConstraint) {

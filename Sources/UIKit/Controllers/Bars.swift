@@ -7,11 +7,11 @@ open class UIBarView: UIView, UIBarPositioning {
     var kind: ViewKind { .navigationBar }
 
     /// Any width, with the height of the bar.
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         ControlMetrics.fixedSize(kind).map { CGSize($0) } ?? super.intrinsicContentSize
     }
     /// Returns the given width with the height of the bar.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
     /// A Boolean value that indicates whether views below the bar shine through.
@@ -44,7 +44,7 @@ open class UIBarView: UIView, UIBarPositioning {
         }
     }
     /// Gives items the properties of their proxies. A controller places its views again.
-    open override func didMoveToWindow() {
+    open dynamic override func didMoveToWindow() {
         super.didMoveToWindow()
         applyItemAppearance()
         superview?.setNeedsLayout()

@@ -62,7 +62,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The traits of the presentation.
     open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
     /// Responds to a change of the traits; nothing by default.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The size that the presented controller prefers.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     /// Responds to another size that the presented controller prefers.
@@ -79,7 +79,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
     /// Responds to a change of the size of the presentation.
-    open func viewWillTransition(
+    open dynamic func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
     /// Responds to a change of the traits of the presentation.

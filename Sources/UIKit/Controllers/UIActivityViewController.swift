@@ -35,7 +35,7 @@ open class UIActivity: NSObject {
     /// Returns whether the activity can use items.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     /// Prepares the activity for items.
-    open func prepare(withActivityItems activityItems: [Any]) {}
+    open dynamic func prepare(withActivityItems activityItems: [Any]) {}
     /// Performs the activity.
     open func perform() {}
     /// Ends the activity.

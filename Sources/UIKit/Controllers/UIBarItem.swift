@@ -11,7 +11,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// Archives nothing; nibs describe items themselves.
     open func encode(with coder: NSCoder) {}
     /// Responds to the end of loading from a nib.
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     /// Prepares the item for Interface Builder.
     open func prepareForInterfaceBuilder() {}
     /// The title of the item.

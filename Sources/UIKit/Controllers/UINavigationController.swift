@@ -40,7 +40,7 @@ open class UINavigationController: UIViewController {
     nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
     /// Adds the bars to the view.
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         navigationBar.isHidden = isNavigationBarHidden
         view.addSubview(navigationBar)
@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Places the bars and the view of the top controller, which the first layout loads and adds.
-    open override func viewWillLayoutSubviews() {
+    open dynamic override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds, safe = view.safeAreaInsets
         navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: Self.barHeight)
@@ -118,28 +118,28 @@ open class UINavigationController: UIViewController {
         topViewController?.presentedViewController ?? topViewController
     }
     /// Pushes a controller, also onto an empty stack.
-    open override func show(_ vc: UIViewController, sender: Any?) {
+    open dynamic override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }
     /// Adds a controller to the stack, and shows its view.
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    open dynamic func pushViewController(_ viewController: UIViewController, animated: Bool) {
         change(to: stack + [viewController], animated: animated)
     }
     /// Removes the last controller of the stack, unless it is the only one.
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? {
+    open dynamic func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let last = stack.last else { return nil }
         change(to: stack.dropLast(), animated: animated)
         return last
     }
     /// Removes all controllers but the first.
     @discardableResult
-    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    open dynamic func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
     /// Removes all controllers behind a given one.
     @discardableResult
-    open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    open dynamic func popToViewController(_ viewController: UIViewController, animated: Bool)
         -> [UIViewController]?
     {
         guard let index = stack.firstIndex(of: viewController) else { return nil }
@@ -148,7 +148,7 @@ open class UINavigationController: UIViewController {
         return removed
     }
     /// Replaces the stack, and shows the view of its last controller.
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated)
     }
 

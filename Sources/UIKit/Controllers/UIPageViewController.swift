@@ -40,7 +40,7 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
     /// Shows pages, and runs a completion.
-    open func setViewControllers(
+    open dynamic func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {

@@ -46,7 +46,7 @@ open class UISplitViewController: UIViewController {
     /// Returns the controller of a column.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
     /// Shows a column.
-    open func show(_ column: Column) { setHidden(column, false) }
+    open dynamic func show(_ column: Column) { setHidden(column, false) }
     /// Hides a column.
     open func hide(_ column: Column) { setHidden(column, true) }
     private var hidden: Set<Column> = []
@@ -55,7 +55,7 @@ open class UISplitViewController: UIViewController {
         arrange()
     }
     /// Shows a controller in the primary column, unless the delegate does.
-    open override func show(_ vc: UIViewController, sender: Any?) {
+    open dynamic override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
         super.show(vc, sender: sender)
     }
@@ -151,11 +151,11 @@ open class UISplitViewController: UIViewController {
     /// The width that the system chooses.
     nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         arrange()
     }
-    open override func viewWillLayoutSubviews() {
+    open dynamic override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         arrange()
     }

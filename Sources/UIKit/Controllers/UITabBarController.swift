@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     private var storedControllers: [UIViewController]?
     /// Sets the controllers of the tabs. The delegate can animate a change of the selected one.
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         change(to: viewControllers, animated: animated)
     }
     /// Replaces the controllers. The selected one stays, or else the place of the selection, or else the first
@@ -136,14 +136,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if presence == .present { new.appear { embed($0) } } else { embed(new) }
     }
     /// Adds the bar and the view of the selected controller.
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         tabBar.delegate = self
         view.addSubview(tabBar)
         show(from: nil, animated: false)
     }
     /// Places the bar and the view of the selected controller.
-    open override func viewWillLayoutSubviews() {
+    open dynamic override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds, height = Self.barHeight + view.safeAreaInsets.bottom
         // A bar that the stack hides is below the screen. Its place there is a guess.

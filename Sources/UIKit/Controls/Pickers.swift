@@ -40,9 +40,9 @@ open class UIDatePicker: UIControl, MeasuredView {
     /// Sets the date of the control.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
     /// The size of the control, by its look and its mode.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the size of the control.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
     /// The parts of a date that can be selected.
     public enum Mode: Int, Sendable {
         /// The time, the day, both, or the duration of a timer.
@@ -123,9 +123,9 @@ open class UIPickerView: UIView, MeasuredView {
             height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
     }
     /// The natural size of the view, 320 × 216 points.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the natural size of the view.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
 }
 
 /// The source of the number of a picker's values.

@@ -269,7 +269,7 @@ open class UIButton: UIControl, MeasuredView {
     }
     override var contentBaselines: (first: Double, last: Double) { measuredBaselines }
     /// The size of the title and the picture with insets.
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         var size = measuredSize
         if let configuration {
             if currentImage != nil, label.text?.isEmpty == false {
@@ -279,11 +279,11 @@ open class UIButton: UIControl, MeasuredView {
         return size
     }
     /// Returns the size of the title and the picture with insets.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     /// Returns the rectangle of the background for bounds.
-    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open dynamic func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Returns the rectangle of title and picture for bounds.
-    open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    open dynamic func contentRect(forBounds bounds: CGRect) -> CGRect {
         guard let insets = configuration?.contentInsets else {
             return bounds.inset(by: contentEdgeInsets)
         }
@@ -293,13 +293,13 @@ open class UIButton: UIControl, MeasuredView {
             ))
     }
     /// Returns the rectangle of the title inside that of the contents.
-    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    open dynamic func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         place(label.intrinsicContentSize, in: contentRect, isTitle: true).offsetBy(
             dx: (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
             dy: (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2)
     }
     /// Returns the rectangle of the picture inside that of the contents.
-    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    open dynamic func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         place(currentImage?.size ?? .zero, in: contentRect, isTitle: false).offsetBy(
             dx: (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
             dy: (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2)
@@ -328,7 +328,7 @@ open class UIButton: UIControl, MeasuredView {
             x: x, y: rect.minY + y, width: isTitle ? title : size.width, height: size.height)
     }
     /// Places the title and the picture.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let rect = contentRect(forBounds: backgroundRect(forBounds: bounds))
         if label.superview === self { label.frame = titleRect(forContentRect: rect) }

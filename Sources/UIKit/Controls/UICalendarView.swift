@@ -110,9 +110,9 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
         super.init()
     }
     /// Selects a day.
-    open func setSelected(_ date: DateComponents?, animated: Bool) { selectedDate = date }
+    open dynamic func setSelected(_ date: DateComponents?, animated: Bool) { selectedDate = date }
     /// Selects a day as the user does, with the delegate's calls; for tests.
-    open func select(_ date: DateComponents?) {
+    open dynamic func select(_ date: DateComponents?) {
         guard delegate?.dateSelection(self, canSelectDate: date) ?? true else { return }
         selectedDate = date
         delegate?.dateSelection(self, didSelectDate: date)

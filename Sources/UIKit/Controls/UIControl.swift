@@ -25,17 +25,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     // MARK: State
 
     /// A Boolean value that indicates whether the user can use the control.
-    open var isEnabled: Bool {
+    open dynamic var isEnabled: Bool {
         get { observable("enabled") { !flags.contains(.disabled) } }
         set { changing("enabled") { setFlag(.disabled, !newValue) } }
     }
     /// A Boolean value that indicates whether the control is selected.
-    open var isSelected: Bool {
+    open dynamic var isSelected: Bool {
         get { observable("selected") { flags.contains(.selected) } }
         set { changing("selected") { setFlag(.selected, newValue) } }
     }
     /// A Boolean value that indicates whether the control is highlighted, as below a finger.
-    open var isHighlighted: Bool {
+    open dynamic var isHighlighted: Bool {
         get { observable("highlighted") { flags.contains(.highlighted) } }
         set { changing("highlighted") { setFlag(.highlighted, newValue) } }
     }
@@ -160,11 +160,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
     /// Calls a method of an object, or of the first responder that performs the action.
-    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    open dynamic func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
     /// Runs the closure of an action.
-    open func sendAction(_ action: UIAction) { action.perform(sender: self, target: nil) }
+    open dynamic func sendAction(_ action: UIAction) { action.perform(sender: self, target: nil) }
     /// A Boolean value that indicates whether the control has a menu.
     open var isContextMenuInteractionEnabled = false
     /// The interaction that shows the menu, if there is one.
@@ -187,16 +187,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     // MARK: Touches
 
     /// Begins to track a finger, and returns whether to go on.
-    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open dynamic func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Goes on tracking a finger, and returns whether to go on.
-    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open dynamic func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Ends tracking a finger.
-    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open dynamic func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     /// Ends tracking a finger that the system cancels.
-    open func cancelTracking(with event: UIEvent?) {}
+    open dynamic func cancelTracking(with event: UIEvent?) {}
 
     /// Begins tracking, with the event of a touch down.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first else { return }
         (isTracking, isTouchInside) = (beginTracking(touch, with: event), true)
         guard isTracking else { return }
@@ -204,7 +204,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
     /// Goes on tracking, with the events of a drag.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
         let wasInside = isTouchInside
         // A finger may leave the bounds by 70 points before it counts as outside.
@@ -217,7 +217,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
     }
     /// Ends tracking, with the event of a touch up, and the main event of buttons.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking else { return }
         endTracking(touches.first, with: event)
         let isInside = isTouchInside
@@ -226,7 +226,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if isInside { touchUpInside(event) }
     }
     /// Ends tracking, with the event of a cancelled touch.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking else { return }
         cancelTracking(with: event)
         (isTracking, isTouchInside, isHighlighted) = (false, false, false)

@@ -18,7 +18,7 @@ open class UISearchBar: UIView, MeasuredView, UIBarPositioning {
         CGRect(
             x: 8, y: 10, width: max(0, bounds.width - 16), height: max(0, bounds.height - 20))
     }
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         if hasField { searchTextField.frame = fieldFrame }
     }
@@ -175,10 +175,14 @@ open class UISearchBar: UIView, MeasuredView, UIBarPositioning {
     }
     /// Begins editing of the field.
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    open dynamic override func becomeFirstResponder() -> Bool {
+        searchTextField.becomeFirstResponder()
+    }
     /// Ends editing of the field.
     @discardableResult
-    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+    open dynamic override func resignFirstResponder() -> Bool {
+        searchTextField.resignFirstResponder()
+    }
     /// A Boolean value that indicates whether the field is being edited.
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
     /// Types a text as the user does, and tells the delegate; for tests.
@@ -187,9 +191,9 @@ open class UISearchBar: UIView, MeasuredView, UIBarPositioning {
         delegate?.searchBar(self, textDidChange: text)
     }
     /// Any width, with the height of a bar.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the given width with the height of a bar.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
     /// The look of a bar for searching.
     public enum Style: UInt, Sendable {
         /// The bar is as usual, stands out, or has no background.

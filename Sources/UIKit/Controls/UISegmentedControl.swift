@@ -187,7 +187,7 @@ open class UISegmentedControl: UIControl, MeasuredView {
         attributes[state.rawValue]
     }
     /// Selects a segment as a tap does, and calls the actions; for tests.
-    open func select(segment: Int) {
+    open dynamic func select(segment: Int) {
         guard segments.indices.contains(segment), segments[segment].isEnabled else { return }
         selectedSegmentIndex = segment
         segments[segment].action?.perform(sender: self, target: nil)
@@ -195,7 +195,7 @@ open class UISegmentedControl: UIControl, MeasuredView {
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
     /// Selects the segment below the finger.
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    open dynamic override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside, !segments.isEmpty else { return }
         let x = touch.location(in: self).x
         select(
@@ -203,9 +203,9 @@ open class UISegmentedControl: UIControl, MeasuredView {
                 segments.count - 1, max(0, Int(x / bounds.width * CGFloat(segments.count)))))
     }
     /// The width of the titles, with the height of a segment.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the width of the titles, with the height of a segment.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
     /// The insets of the control to its alignment rectangle.
-    open override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
+    open dynamic override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
 }

@@ -168,10 +168,10 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
     /// A Boolean value that indicates whether attributes of the text can be changed.
     open var allowsEditingTextAttributes = false
     /// The value `true` for an enabled field.
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open dynamic override var canBecomeFirstResponder: Bool { isEnabled }
     /// Begins editing, if the delegate agrees.
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open dynamic override func becomeFirstResponder() -> Bool {
         guard !isEditing else { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
         else {
@@ -186,7 +186,7 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
     }
     /// Ends editing, if the delegate agrees.
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open dynamic override func resignFirstResponder() -> Bool {
         guard isEditing else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
             return false
@@ -200,7 +200,7 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
     /// A Boolean value that indicates whether there is a text.
     open var hasText: Bool { !(text ?? "").isEmpty }
     /// Types a text at the end, if the delegate agrees; a line feed is the return key.
-    open func insertText(_ text: String) {
+    open dynamic func insertText(_ text: String) {
         if text == "\n" {
             if delegate?.textFieldShouldReturn(self) ?? true {
                 sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
@@ -210,7 +210,7 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
         change(selectedUnits, text)
     }
     /// Deletes the selection, or the character before the insertion point, as the user does.
-    open func deleteBackward() {
+    open dynamic func deleteBackward() {
         var range = selectedUnits
         if range.length == 0 {
             guard range.location > 0 else { return }
@@ -261,11 +261,11 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
         self.text = old.replacingCharacters(in: range.utf16, with: text)
     }
     /// Selects the whole text, as the menu's command does.
-    open override func selectAll(_ sender: Any?) {
+    open dynamic override func selectAll(_ sender: Any?) {
         selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
     }
     /// Returns the rectangle of the insertion point at a position.
-    open func caretRect(for position: UITextPosition) -> CGRect {
+    open dynamic func caretRect(for position: UITextPosition) -> CGRect {
         let rect = editingRect(forBounds: bounds)
         let height = min(rect.height, storedFont.lineHeight)
         return CGRect(x: x(of: position), y: rect.midY - height / 2, width: 2, height: height)
@@ -309,9 +309,9 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
     }
     override var contentBaselines: (first: Double, last: Double) { measuredBaselines }
     /// The size of the text or the placeholder, with the border.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the size of the text or the placeholder, with the border.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
     private var borderWidth: CGFloat {
         switch borderStyle {
         case .roundedRect, .bezel: 7
@@ -331,7 +331,7 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
     /// Returns the rectangle inside the border for bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Returns the rectangle of the text for bounds.
-    open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
+    open dynamic func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
     private func innerRect(_ bounds: CGRect) -> CGRect {
         let (dx, dy) = (borderWidth, borderStyle == .none ? 0 : 2.0)
         var rect = CGRect(
@@ -348,29 +348,31 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
         return rect
     }
     /// Returns the rectangle of the placeholder for bounds.
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open dynamic func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        textRect(forBounds: bounds)
+    }
     /// Returns the rectangle of the text for bounds while it is edited.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
+    open dynamic func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
     /// Returns the rectangle of the button that deletes the text.
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    open dynamic func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
     }
     /// Returns the rectangle of the view at the leading side.
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    open dynamic func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
         return CGRect(
             x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height
         )
     }
     /// Returns the rectangle of the view at the trailing side.
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    open dynamic func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
         return CGRect(
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
     }
     /// Draws the text, or the placeholder without one.
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         if text?.isEmpty ?? true {
             drawPlaceholder(in: placeholderRect(forBounds: bounds))
         } else {
@@ -378,7 +380,9 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
         }
     }
     /// Draws the text in a rectangle.
-    open func drawText(in rect: CGRect) { drawing(storedText, textColor ?? .label)?.draw(in: rect) }
+    open dynamic func drawText(in rect: CGRect) {
+        drawing(storedText, textColor ?? .label)?.draw(in: rect)
+    }
     /// Draws the placeholder in a rectangle.
     open func drawPlaceholder(in rect: CGRect) {
         drawing(storedPlaceholder, .placeholderText)?.draw(in: rect)
@@ -396,7 +400,7 @@ open class UITextField: UIControl, MeasuredView, UITextInput, TextDrawer {
         return drawing
     }
     /// Places the views beside the text.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         leftView?.isHidden = !shows(leftView, leftViewMode)
         rightView?.isHidden = !shows(rightView, rightViewMode)

@@ -206,10 +206,10 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     open var passwordRules: UITextInputPasswordRules?
 
     /// The value `true` for a text that the user can change or select.
-    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+    open dynamic override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
     /// Begins editing, if the delegate agrees.
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open dynamic override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
@@ -223,7 +223,7 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     }
     /// Ends editing, if the delegate agrees.
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open dynamic override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true,
             super.resignFirstResponder()
@@ -237,9 +237,9 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
     /// A Boolean value that indicates whether there is a text.
     open var hasText: Bool { textStorage.length > 0 }
     /// Types a text at the end, if the delegate agrees.
-    open func insertText(_ text: String) { change(selectedUnits, text) }
+    open dynamic func insertText(_ text: String) { change(selectedUnits, text) }
     /// Deletes the selection, or the character before the insertion point, as the user does.
-    open func deleteBackward() {
+    open dynamic func deleteBackward() {
         var range = selectedUnits
         if range.length == 0 {
             guard range.location > 0 else { return }
@@ -296,11 +296,11 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
         textStorage.replaceCharacters(in: range.utf16, with: text)
     }
     /// Selects the whole text, as the menu's command does.
-    open override func selectAll(_ sender: Any?) {
+    open dynamic override func selectAll(_ sender: Any?) {
         selectedRange = NSRange(location: 0, length: textStorage.length)
     }
     /// Returns the rectangle of the insertion point at a position.
-    open func caretRect(for position: UITextPosition) -> CGRect {
+    open dynamic func caretRect(for position: UITextPosition) -> CGRect {
         let last = max(0, textStorage.length - 1)
         let line = layoutManager.lineFragmentRect(
             forGlyphAt: min(position.offset, last), effectiveRange: nil)
@@ -360,17 +360,17 @@ open class UITextView: UIScrollView, MeasuredView, UITextInput {
         Double(textSize(forWidth: CGFloat(width)).height)
     }
     /// The size of the text on one line, or none for a text that scrolls.
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         isScrollEnabled
             ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
             : pixelSize(textSize(forWidth: .infinity))
     }
     /// Returns the size of the text in lines of at most a width, rounded up to pixels.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         pixelSize(textSize(forWidth: size.width > 0 ? size.width : .infinity))
     }
     /// Updates the size of the content.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         if textContainer.widthTracksTextView {
             let width = bounds.width - textContainerInset.left - textContainerInset.right

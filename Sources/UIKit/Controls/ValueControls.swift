@@ -40,14 +40,14 @@ open class UISwitch: UIControl, MeasuredView {
         case automatic = 0, checkbox, sliding
     }
     /// The natural size of a switch, 51 × 31 points with its alignment insets.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the natural size of a switch.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets = measuredInsets, size = measuredSize
         return CGSize(width: size.width + insets.left + insets.right, height: size.height)
     }
     /// The insets of a switch to its alignment rectangle.
-    open override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
+    open dynamic override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
     override func touchUpInside(_ event: UIEvent?) {
         isOn.toggle()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -129,11 +129,11 @@ open class UISlider: UIControl, MeasuredView {
     /// The look of the slider on a Mac.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
     /// Any width, with the height of a slider.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the given width with the height of a slider.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
     /// The insets of a slider to its alignment rectangle.
-    open override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
+    open dynamic override var alignmentRectInsets: UIEdgeInsets { measuredInsets }
     /// Returns the rectangle of the track for bounds.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: bounds.width - 4, height: 4)
@@ -148,17 +148,17 @@ open class UISlider: UIControl, MeasuredView {
             height: side)
     }
     /// Begins to track a finger on the handle.
-    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    open dynamic override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         follow(touch, isLast: false)
         return true
     }
     /// Sets the value to the place of the finger.
-    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    open dynamic override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         follow(touch, isLast: false)
         return true
     }
     /// Sets the value to the last place of the finger.
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    open dynamic override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if let touch { follow(touch, isLast: true) }
     }
     private func follow(_ touch: UITouch, isLast: Bool) {
@@ -248,9 +248,9 @@ open class UIStepper: UIControl, MeasuredView {
         if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
     /// The natural size of a stepper, 94 × 32 points.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the natural size of a stepper.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
 }
 
 /// A control with a dot for each page.
@@ -338,9 +338,9 @@ open class UIPageControl: UIControl, MeasuredView {
         return CGSize(contents.intrinsicSize)
     }
     /// The size for the number of pages.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the size for the number of pages.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
 }
 
 /// A bar that fills with progress.
@@ -368,9 +368,9 @@ open class UIProgressView: UIView, MeasuredView {
     /// Sets the progress of the bar.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
     /// Any width, with the height of a bar.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the given width with the height of a bar.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredFit(size) }
     /// The style of a bar of progress.
     public enum Style: Int, Sendable {
         /// The bar is for contents, or for a bar at an edge.
@@ -429,9 +429,9 @@ open class UIActivityIndicatorView: UIView, MeasuredView {
         if hidesWhenStopped { isHidden = true }
     }
     /// The size of the wheel, 20 or 37 points.
-    open override var intrinsicContentSize: CGSize { measuredSize }
+    open dynamic override var intrinsicContentSize: CGSize { measuredSize }
     /// Returns the size of the wheel.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
     /// The size of a wheel.
     public enum Style: Int, Sendable {
         /// The wheel is large or small, in old code.
@@ -463,7 +463,7 @@ open class UIRefreshControl: UIControl {
     /// Ends refreshing of the contents.
     open func endRefreshing() { isRefreshing = false }
     /// The natural height of the control, 60 points.
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: 60)
     }
 }

@@ -62,14 +62,14 @@ open class UIAlertView: UIView {
     }
 
     /// Shows the message.
-    open func show() {
+    open dynamic func show() {
         let receiver = delegate as? any UIAlertViewDelegate
         receiver?.willPresent(self)
         isVisible = true
         receiver?.didPresent(self)
     }
     /// Hides the message as a tap on a button does.
-    open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
+    open dynamic func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard isVisible else { return }
         let receiver = delegate as? any UIAlertViewDelegate
         receiver?.alertView(self, willDismissWithButtonIndex: buttonIndex)
@@ -178,22 +178,22 @@ open class UIActionSheet: UIView {
         buttons.first(except: [cancelButtonIndex, destructiveButtonIndex])
     }
     /// Shows the choice from a view.
-    open func show(in view: UIView) { present() }
+    open dynamic func show(in view: UIView) { present() }
     /// Shows the choice from a rectangle of a view.
-    open func show(from rect: CGRect, in view: UIView, animated: Bool) { present() }
+    open dynamic func show(from rect: CGRect, in view: UIView, animated: Bool) { present() }
     /// Shows the choice from a button of a bar.
-    open func show(from item: UIBarButtonItem, animated: Bool) { present() }
+    open dynamic func show(from item: UIBarButtonItem, animated: Bool) { present() }
     /// Shows the choice from a toolbar.
-    open func show(from view: UIToolbar) { present() }
+    open dynamic func show(from view: UIToolbar) { present() }
     /// Shows the choice from a bar of tabs.
-    open func show(from view: UITabBar) { present() }
+    open dynamic func show(from view: UITabBar) { present() }
     private func present() {
         delegate?.willPresent(self)
         isVisible = true
         delegate?.didPresent(self)
     }
     /// Hides the choice as a tap on a button does.
-    open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
+    open dynamic func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard isVisible else { return }
         delegate?.actionSheet(self, willDismissWithButtonIndex: buttonIndex)
         isVisible = false

@@ -9,16 +9,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
 
     /// Remembers the begin of a tap.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = location(in: nil)
     }
     /// Fails if a finger moves farther than 10 points.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let now = location(in: nil)
         if max((now.x - start.x).magnitude, (now.y - start.y).magnitude) > 10 { state = .failed }
     }
     /// Recognises the tap that completes the gesture.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, numberOfTouches >= numberOfTouchesRequired else { return }
         taps += max(1, (touches.first?.tapCount ?? 1) - taps)
         guard taps >= numberOfTapsRequired else { return }
@@ -41,12 +41,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
 
     /// Begins the gesture at once if it needs no time.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = location(in: nil)
         if minimumPressDuration == 0, mayBegin() { state = .began }
     }
     /// Goes on with the gesture, or fails before its begin.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .began || state == .changed { return state = .changed }
         let now = location(in: nil)
         if max((now.x - start.x).magnitude, (now.y - start.y).magnitude) > allowableMovement {
@@ -54,7 +54,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
     /// Ends the gesture, or fails before its begin.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .began || state == .changed ? .ended : .failed
     }
     /// Begins the gesture as if the touch had rested long enough; for tests.
@@ -88,14 +88,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func velocity(in view: UIView?) -> CGPoint { velocity }
 
     /// Remembers the begin of a drag.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
         start = location(in: nil)
         last = (start, touches.first?.timestamp ?? 0)
         velocity = .zero
     }
     /// Begins the drag after 10 points, or goes on with it.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let now = location(in: nil), time = touches.first?.timestamp ?? 0
         if time > last.time {
             velocity = CGPoint(
@@ -111,7 +111,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = mayBegin() ? .began : .failed
     }
     /// Ends the drag, or fails before its begin.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .began || state == .changed ? .ended : .failed
     }
 }
@@ -147,11 +147,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
 
     /// Remembers the begin of a swipe.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = location(in: nil)
     }
     /// Recognises a swipe of at least 50 points in the direction.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
         let now = location(in: nil), dx = now.x - start.x, dy = now.y - start.y
         guard max(dx.magnitude, dy.magnitude) >= 50 else { return }
@@ -192,18 +192,18 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         return ((one.x - two.x) * (one.x - two.x) + (one.y - two.y) * (one.y - two.y)).squareRoot()
     }
     /// Remembers the distance of the fingers.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = distance
     }
     /// Begins or goes on with the gesture.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard start > 0, distance > 0 else { return }
         scale = distance / start
         if state == .began || state == .changed { return state = .changed }
         state = mayBegin() ? .began : .failed
     }
     /// Ends the gesture when a finger leaves.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .began || state == .changed { state = .ended }
     }
     /// Resets the ratio of the distances.
@@ -225,16 +225,18 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         return CGFloat(atan2(Double(two.y - one.y), Double(two.x - one.x)))
     }
     /// Remembers the angle between the fingers.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = angle }
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        start = angle
+    }
     /// Begins or goes on with the gesture.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start, let angle else { return }
         rotation = angle - start
         if state == .began || state == .changed { return state = .changed }
         state = mayBegin() ? .began : .failed
     }
     /// Ends the gesture when a finger leaves.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .began || state == .changed { state = .ended }
     }
     /// Resets the angle of the gesture.

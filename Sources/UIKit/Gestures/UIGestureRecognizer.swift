@@ -12,7 +12,7 @@ open class UIGestureRecognizer: NSObject {
     weak var attachedView: UIView?
 
     /// Responds to the end of loading from a nib.
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     /// Prepares the recognizer for Interface Builder.
     open func prepareForInterfaceBuilder() {}
 
@@ -143,13 +143,15 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Responds to touches that begin.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Responds to touches that move.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Responds to touches that end.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Responds to touches that the system cancels.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+    }
     /// Resets the values of the gesture, after its end.
     open func reset() {}
     /// Ignores a touch until its end.
@@ -163,9 +165,9 @@ open class UIGestureRecognizer: NSObject {
     /// Returns whether the recognizer receives an event; always by default.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
     /// Responds to presses of keys that begin; nothing by default.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open dynamic func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Responds to presses of keys that end; nothing by default.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open dynamic func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Responds to presses of keys whose pressure changes; nothing by default.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Responds to presses of keys that the system cancels; nothing by default.

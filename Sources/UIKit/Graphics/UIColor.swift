@@ -195,7 +195,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
     /// Two colours are equal if their components in the same space are; those of a closure only if they are the same
     /// object. As in UIKit, a shade of grey is not equal to a colour with the same red, green and blue.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open dynamic override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         switch (storage, other.storage) {
         case (.fixed(let one), .fixed(let two)), (.gray(let one), .gray(let two)): return one == two

@@ -333,7 +333,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         named name: String, in bundle: Bundle?, with configuration: Configuration?
     ) { self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection) }
     /// Draws the picture at a point, in a way of mixing and with an opacity.
-    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    open dynamic func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
     /// Draws the picture as tiles, which nothing shows.
@@ -351,11 +351,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     private class func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
     /// Draws the picture at a point of the current context.
-    open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    open dynamic func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
     /// Draws the picture in a rectangle of the current context.
-    open func draw(in rect: CGRect) { draw(in: rect, UIGraphicsGetCurrentContext()) }
+    open dynamic func draw(in rect: CGRect) { draw(in: rect, UIGraphicsGetCurrentContext()) }
     /// Draws the picture in a rectangle, with a composition and an opacity.
-    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    open dynamic func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.setAlpha(alpha)

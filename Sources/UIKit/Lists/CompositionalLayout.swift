@@ -487,7 +487,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var size = CGSize.zero
 
     /// Places all sections, and measures cells with estimated lengths.
-    open override func prepare() {
+    open dynamic override func prepare() {
         super.prepare()
         attributes = []
         guard let collection = collectionView else { return }

@@ -18,6 +18,15 @@ protocol ConfigurableContents: NibContentHolder {
 }
 
 extension ConfigurableContents {
+    /// Places another background behind all subviews, with the size of the view.
+    func replaceBackground(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: 0)
+    }
+
     /// Places another content view where the former one was.
     func replaceContentView(by view: UIView) {
         let old = storedContentView

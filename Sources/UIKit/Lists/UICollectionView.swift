@@ -226,7 +226,7 @@ open class UICollectionView: UIScrollView {
     var laidOutBounds: CGRect?
 
     /// Reads the data source again, and removes all cells.
-    open func reloadData() { readAgain() }
+    open dynamic func reloadData() { readAgain() }
     /// The views that were removed outside of a layout, of which the delegate learns in the next one.
     var ended: [(UICollectionViewCell, IndexPath)] = []
     var endedSupplements: [(UICollectionReusableView, Key)] = []
@@ -258,7 +258,7 @@ open class UICollectionView: UIScrollView {
     /// Makes the views of visible items, and places them.
     ///
     /// The sizes that new cells prefer can change the layout, which is then asked again.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         prepareLayout()
         super.layoutSubviews()
         announceEnded()
@@ -389,7 +389,7 @@ open class UICollectionView: UIScrollView {
         cells[indexPath]?.isSelected = false
     }
     /// Highlights the item below a finger.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         guard let touch = touches.first,
             let indexPath = indexPathForItem(at: touch.location(in: self))
@@ -397,12 +397,12 @@ open class UICollectionView: UIScrollView {
         highlight(indexPath)
     }
     /// Ends the highlight of an item.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         unhighlight()
     }
     /// Selects the item below a finger that leaves the screen.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         let touched = touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) }
         let isHighlighted = touched != nil && touched == highlighted

@@ -4,7 +4,7 @@ open class UICollectionReusableView: UIView {
     /// The identifier under which the view is used again.
     open internal(set) var reuseIdentifier: String?
     /// Prepares the view for its next use. An override calls `super`.
-    open func prepareForReuse() {}
+    open dynamic func prepareForReuse() {}
     /// Responds to a change of the layout, before it happens; nothing by default.
     open func willTransition(
         from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
@@ -16,7 +16,9 @@ open class UICollectionReusableView: UIView {
     /// Applies the attributes that the layout gives the view.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// Returns the attributes that the view prefers: by default, those with its fitting size.
-    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    open dynamic func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    )
         -> UICollectionViewLayoutAttributes
     {
         let size = systemLayoutSizeFitting(
@@ -98,28 +100,21 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableContents 
         didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
     }
     /// The view behind the contents.
-    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     /// The view behind the contents of a selected cell.
     open var selectedBackgroundView: UIView?
-    private func replace(_ old: UIView?, by new: UIView?) {
-        if old !== new { old?.removeFromSuperview() }
-        guard let new else { return }
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(new, at: 0)
-    }
     /// Prepares the cell for its next use. An override calls `super`.
-    open override func prepareForReuse() {
+    open dynamic override func prepareForReuse() {
         super.prepareForReuse()
         setNeedsUpdateConfiguration()
     }
     /// Updates the contents for the state, and lays out.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
     }
     /// Returns the size of the contents by their constraints.
-    open override func systemLayoutSizeFitting(
+    open dynamic override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -226,7 +221,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
     /// Two attributes are equal if their positions, indices and looks are.
-    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated open dynamic override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return onMain {
             other.frame == frame && other.indexPath == indexPath && other.alpha == alpha

@@ -28,7 +28,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// A Boolean value that indicates whether the appearance ends the selection.
     open var clearsSelectionOnViewWillAppear = true
     /// Creates the collection, with the controller as its source and receiver.
-    open override func loadView() {
+    open dynamic override func loadView() {
         if details.scene?.loadView(of: self) ?? false || loadNib() { return }
         let collection = UICollectionView(
             frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)

@@ -23,7 +23,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     }
 
     /// Computes the positions, before they are asked for. An override calls `super`.
-    open func prepare() {}
+    open dynamic func prepare() {}
     /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
     /// Returns the attributes of the views that a rectangle of the content touches.
@@ -147,11 +147,11 @@ open class UICollectionViewLayout: NSObject, NSCoding {
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     /// Responds to changes of items, after the new positions are computed.
-    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    open dynamic func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Responds to the end of changes of items.
     open func finalizeCollectionViewUpdates() {}
     /// Responds to new bounds of the collection, before its views move.
-    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    open dynamic func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     /// Responds to new bounds of the collection, after its views have moved.
     open func finalizeAnimatedBoundsChange() {}
     /// A Boolean value that indicates whether columns are mirrored in languages read from the right.
@@ -334,7 +334,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             ? newBounds.width != bounds.width : newBounds.height != bounds.height
     }
     /// Computes the lines of all sections.
-    open override func prepare() {
+    open dynamic override func prepare() {
         super.prepare()
         attributes = []
         end = 0

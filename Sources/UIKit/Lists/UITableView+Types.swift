@@ -145,15 +145,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableContents {
     /// The label of the details, in lists with groups.
     open private(set) lazy var detailTextLabel: UILabel? = UILabel()
     /// The view behind the contents.
-    open var backgroundView: UIView? {
-        didSet {
-            if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-            guard let backgroundView else { return }
-            backgroundView.frame = bounds
-            backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            insertSubview(backgroundView, at: 0)
-        }
-    }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     /// The contents and look of the view, as a value.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContents() } }
     /// The background of the view, as a value.
@@ -186,9 +178,9 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableContents {
         .listGroupedHeaderFooter()
     }
     /// Prepares the view for its next use. An override calls `super`.
-    open func prepareForReuse() { setNeedsUpdateConfiguration() }
+    open dynamic func prepareForReuse() { setNeedsUpdateConfiguration() }
     /// Places the label of the title.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         if contentView.subviews.contains(where: { $0 is UILabel }),
@@ -200,7 +192,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableContents {
         }
     }
     /// Returns the size of the contents by their constraints, at the given width.
-    open override func systemLayoutSizeFitting(
+    open dynamic override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

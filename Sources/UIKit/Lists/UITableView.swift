@@ -227,7 +227,7 @@ open class UITableView: UIScrollView {
     var footers: [Int: UIView] = [:]
 
     /// Reads the data source again, and removes all cells.
-    open func reloadData() {
+    open dynamic func reloadData() {
         relocate { _ in
             nil
         } section: { _ in
@@ -264,7 +264,7 @@ open class UITableView: UIScrollView {
 
     var laidOutWidth: CGFloat = -1
     /// Makes the cells of visible rows, and places them with headers and footers.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         if bounds.width != laidOutWidth {
             laidOutWidth = bounds.width
             (measured, needsReload) = ([:], true)
@@ -408,18 +408,18 @@ open class UITableView: UIScrollView {
         cells[indexPath]?.setSelected(false, animated: animated)
     }
     /// Highlights the row below a finger.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         guard let touch = touches.first else { return }
         highlight(rowAt: touch.location(in: self))
     }
     /// Ends the highlight of a row.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         unhighlight()
     }
     /// Selects the row below a finger that leaves the screen.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         guard let touch = touches.first else { return }
         select(rowAt: touch.location(in: self))
@@ -506,7 +506,7 @@ open class UITableView: UIScrollView {
     /// A Boolean value that indicates whether the list is being edited.
     open var isEditing = false
     /// Begins or ends editing of the list.
-    open func setEditing(_ editing: Bool, animated: Bool) {
+    open dynamic func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
         for cell in cells.values { cell.setEditing(editing, animated: animated) }
     }

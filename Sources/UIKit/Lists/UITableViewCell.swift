@@ -112,18 +112,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfigurableCon
     }
 
     /// The view behind the contents.
-    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     /// The view behind the contents of a selected cell.
     open var selectedBackgroundView: UIView?
     /// The view behind the contents of a cell selected among others.
     open var multipleSelectionBackgroundView: UIView?
-    private func replace(_ old: UIView?, by new: UIView?) {
-        if old !== new { old?.removeFromSuperview() }
-        guard let new else { return }
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(new, at: 0)
-    }
     /// The look of a selected cell.
     open var selectionStyle = SelectionStyle.default
     /// A Boolean value that indicates whether the cell is selected.
@@ -135,13 +128,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfigurableCon
         didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
     }
     /// Sets whether the cell is selected.
-    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open dynamic func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     /// Sets whether the cell is highlighted.
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open dynamic func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        isHighlighted = highlighted
+    }
     /// A Boolean value that indicates whether the cell is being edited.
     open var isEditing = false
     /// Sets whether the cell is being edited.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open dynamic func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The control for editing at the leading edge.
     open internal(set) var editingStyle = EditingStyle.none
     /// A Boolean value that indicates whether the cell can be moved.
@@ -194,13 +189,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfigurableCon
         case none = 0, lifting, dragging
     }
     /// Prepares the cell for its next use. An override calls `super`.
-    open func prepareForReuse() { setNeedsUpdateConfiguration() }
+    open dynamic func prepareForReuse() { setNeedsUpdateConfiguration() }
     /// Responds to a change of the cell's state.
     open func didTransition(to state: StateMask) {}
     /// Responds to a change of the cell's state, before it happens.
     open func willTransition(to state: StateMask) {}
     /// Returns the next responder for gestures, which all may begin.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
+    open dynamic override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    )
         -> Bool
     { true }
 
@@ -247,7 +244,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfigurableCon
         core.simulatedInsets = insets
     }
     /// Places the contents, and the picture and the labels of a cell of the system.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         updateConfigurationIfNeeded()
         let insets = contentInsets
         updateMargins(width: bounds.width)
@@ -296,7 +293,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfigurableCon
         }
     }
     /// Returns the size of the contents by their constraints, at the given width.
-    open override func systemLayoutSizeFitting(
+    open dynamic override func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -37,7 +37,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if tableView?.delegate == nil { tableView?.delegate = self }
     }
     /// Creates the list below the status bar, with the controller as its source and receiver.
-    open override func loadView() {
+    open dynamic override func loadView() {
         if details.scene?.loadView(of: self) ?? false || loadNib() { return adoptLoadedTable() }
         // PanModal's tests find 20 points less than the screen on an iPhone 8.
         let bar = UIApplication.shared.statusBarFrame.height
@@ -48,7 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
     /// Reads the list again, and ends the selection.
-    open override func viewWillAppear(_ animated: Bool) {
+    open dynamic override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         tableView.reloadData()
         guard clearsSelectionOnViewWillAppear else { return }
@@ -57,7 +57,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
     /// Begins or ends editing of the list.
-    open override func setEditing(_ editing: Bool, animated: Bool) {
+    open dynamic override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView.setEditing(editing, animated: animated)
     }

@@ -111,7 +111,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Shadows with the same values are equal.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open dynamic override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
             && shadowColor as? UIColor == other.shadowColor as? UIColor

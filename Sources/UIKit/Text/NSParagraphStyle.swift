@@ -88,7 +88,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// Returns a style with the same values that can be changed.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
     /// Two styles are equal if their values are.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open dynamic override func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle)?.values == values
     }
     /// The hash of the values.
@@ -234,7 +234,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
         textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
     ) { (self.alignment, self.location, self.options) = (alignment, location, options) }
     /// Two tab stops are equal if their places and alignments are.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open dynamic override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return other.location == location && other.alignment == alignment
     }

@@ -146,17 +146,17 @@ open class NSTextStorage: NSMutableAttributedString {
         return part
     }
     /// Returns a text of its own with the same characters and attributes.
-    open override func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+    open dynamic override func copy(with zone: NSZone? = nil) -> Any { duplicate() }
     /// Returns a text of its own with the same characters and attributes.
     open override func mutableCopy(with zone: NSZone? = nil) -> Any { duplicate() }
     private func duplicate() -> NSTextStorage { NSTextStorage(attributedString: self) }
     /// A Boolean value that indicates whether an object is a text with the same characters and
     /// attributes.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open dynamic override func isEqual(_ object: Any?) -> Bool {
         (object as? NSAttributedString).map(isEqual(to:)) ?? false
     }
     /// A Boolean value that indicates whether a text has the same characters and attributes.
-    open override func isEqual(to other: NSAttributedString) -> Bool {
+    open dynamic override func isEqual(to other: NSAttributedString) -> Bool {
         guard string == other.string else { return false }
         var place = 0
         while place < length {

@@ -153,7 +153,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the font itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
     /// Two fonts are equal if their families, sizes, weights and traits are.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open dynamic override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other.core == core && other.storedDescriptor == storedDescriptor
     }
@@ -401,7 +401,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the descriptor itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
     /// Two descriptors are equal if their families, sizes, weights and traits are.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open dynamic override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
         return other.family == family && other.pointSize == pointSize && other.weight == weight
             && other.symbolicTraits == symbolicTraits

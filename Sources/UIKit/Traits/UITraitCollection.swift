@@ -171,7 +171,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the collection itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
     /// Two collections are equal if all their traits are.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open dynamic override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return core == other.core && userInterfaceStyle == other.userInterfaceStyle
             && userInterfaceIdiom == other.userInterfaceIdiom

@@ -19,7 +19,7 @@ open class UIDynamicBehavior: NSObject {
         childBehaviors.removeAll { $0 === behavior }
     }
     /// Responds to a change of the animator, before it happens.
-    open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+    open dynamic func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     /// The items of the behaviour and of its children.
     var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }

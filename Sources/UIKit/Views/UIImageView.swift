@@ -72,14 +72,14 @@ open class UIImageView: UIView {
         return image.withConfiguration(preferredSymbolConfiguration)
     }
     /// Draws the picture by the content mode, as a template in the tint colour if it is one.
-    open override func draw(_ layer: CALayer, in context: CGContext) {
+    open dynamic override func draw(_ layer: CALayer, in context: CGContext) {
         super.draw(layer, in: context)
         guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return }
         let tint = image.renderingMode == .alwaysTemplate ? tintColor : nil
         image.draw(in: contentMode.rect(of: image.size, in: bounds), context, tint: tint)
     }
     /// The size of the picture, or none without a picture.
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         if let nibContents = details.nibContents, nibContents.image === shownImage {
             return CGSize(nibContents.document.intrinsicSize)
         }
@@ -87,9 +87,13 @@ open class UIImageView: UIView {
             ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
     /// Returns the size of the picture.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
+        shownImage?.size ?? bounds.size
+    }
     /// The insets to the alignment rectangle of the picture.
-    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+    open dynamic override var alignmentRectInsets: UIEdgeInsets {
+        image?.alignmentRectInsets ?? .zero
+    }
 }
 
 /// An effect on the views below, which is not drawn here.

@@ -153,14 +153,14 @@ open class UILabel: UIView, TextDrawer {
     open var shadowOffset = CGSize(width: 0, height: -1)
 
     /// Returns the size of the text in lines of at most a given width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = intrinsicContentSize
         let width = size.width > 0 ? Double(size.width) : .infinity
         let fitting = CGSize(label.textSize(forWidth: width))
         return numberOfLines == 1 || fitting == natural ? natural : fitting
     }
     /// Returns the rectangle of the text inside bounds, with at most a number of lines.
-    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
+    open dynamic func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
         -> CGRect
     {
         let rich = richText ?? RichText(text ?? "", font: label.font)
@@ -172,9 +172,9 @@ open class UILabel: UIView, TextDrawer {
             height: min(CGFloat(size.height), bounds.height))
     }
     /// Draws the text, by ``drawText(in:)``.
-    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+    open dynamic override func draw(_ rect: CGRect) { drawText(in: bounds) }
     /// Draws the text in a rectangle, with lines around its middle.
-    open func drawText(in rect: CGRect) { textDrawing?.draw(in: rect) }
+    open dynamic func drawText(in rect: CGRect) { textDrawing?.draw(in: rect) }
     package var textDrawing: TextDrawing? {
         TextDrawing(self, storedText, storedFont, storedColor)
     }

@@ -11,7 +11,7 @@ open class UIResponder: NSObject, KeyValueReceiver {
     deinit { AssociatedObjects.shared.removeAll(of: ObjectIdentifier(self)) }
 
     /// Responds to the end of loading from a nib.
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     /// Prepares the object for Interface Builder.
     open func prepareForInterfaceBuilder() {}
 
@@ -25,7 +25,7 @@ open class UIResponder: NSObject, KeyValueReceiver {
     /// The responder to which unhandled events go.
     open var next: UIResponder? { nil }
     /// A Boolean value that indicates whether the responder can become the first one.
-    open var canBecomeFirstResponder: Bool { false }
+    open dynamic var canBecomeFirstResponder: Bool { false }
     /// A Boolean value that indicates whether the responder can stop being the first one.
     open var canResignFirstResponder: Bool { true }
     /// A Boolean value that indicates whether the responder is the first one.
@@ -35,7 +35,7 @@ open class UIResponder: NSObject, KeyValueReceiver {
     var isInHierarchy: Bool { true }
     /// Makes the responder the first one, and returns whether it is.
     @discardableResult
-    open func becomeFirstResponder() -> Bool {
+    open dynamic func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard isInHierarchy, canBecomeFirstResponder,
             UIApplication.shared.firstResponder?.resignFirstResponder() ?? true
@@ -46,7 +46,7 @@ open class UIResponder: NSObject, KeyValueReceiver {
 
     /// Stops being the first responder, and returns whether the responder is not.
     @discardableResult
-    open func resignFirstResponder() -> Bool {
+    open dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
         UIApplication.shared.firstResponder = nil
@@ -64,34 +64,34 @@ open class UIResponder: NSObject, KeyValueReceiver {
     /// The gestures of the system for edits.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
     /// The commands of hardware keyboards that the responder handles.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open dynamic var keyCommands: [UIKeyCommand]? { nil }
     /// The undo manager of the nearest responder with one.
     open var undoManager: UndoManager? { next?.undoManager }
     /// The activity of the user that the responder represents.
     open var userActivity: NSUserActivity?
 
     /// Responds to touches that begin, by passing them on.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
     /// Responds to touches that move, by passing them on.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
     /// Responds to touches that end, by passing them on.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
     /// Responds to touches that the system cancels, by passing them on.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
     /// Responds to buttons that begin to be pressed, by passing them on.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
     /// Responds to buttons that stop being pressed, by passing them on.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
     /// Responds to buttons whose pressure changes, by passing them on.
@@ -107,19 +107,19 @@ open class UIResponder: NSObject, KeyValueReceiver {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
     /// Responds to a motion that the system cancels, by passing it on.
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
     /// Responds to the begin of a motion, by passing it on.
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
     /// Responds to the end of a motion, by passing it on.
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
     /// Returns whether the responder performs an action: whether it has the method.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         responds(to: action)
     }
     /// Returns the responder that performs an action: this one or a later one.
@@ -130,17 +130,17 @@ open class UIResponder: NSObject, KeyValueReceiver {
     /// Marks that the input views need to be shown anew.
     open func reloadInputViews() {}
     /// Copies the selection, as the menu's command does; nothing by default.
-    open func copy(_ sender: Any?) {}
+    open dynamic func copy(_ sender: Any?) {}
     /// Cuts the selection, as the menu's command does; nothing by default.
-    open func cut(_ sender: Any?) {}
+    open dynamic func cut(_ sender: Any?) {}
     /// Pastes the pasteboard, as the menu's command does; nothing by default.
-    open func paste(_ sender: Any?) {}
+    open dynamic func paste(_ sender: Any?) {}
     /// Deletes the selection, as the menu's command does; nothing by default.
     open func delete(_ sender: Any?) {}
     /// Selects what is at the insertion point, as the menu's command does; nothing by default.
-    open func select(_ sender: Any?) {}
+    open dynamic func select(_ sender: Any?) {}
     /// Selects everything, as the menu's command does; nothing by default.
-    open func selectAll(_ sender: Any?) {}
+    open dynamic func selectAll(_ sender: Any?) {}
     /// Updates the state of a command before a menu shows it; nothing by default.
     open func validate(_ command: UICommand) {}
     /// The bar above the keyboard of an iPad, with shortcuts.
@@ -154,7 +154,7 @@ open class UIResponder: NSObject, KeyValueReceiver {
     /// Returns whether providers of items can be pasted; those of accepted types can.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration != nil }
     /// Pastes items of providers; nothing by default.
-    open func paste(itemProviders: [NSItemProvider]) {}
+    open dynamic func paste(itemProviders: [NSItemProvider]) {}
     /// Saves the state of the object; nothing by default.
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Restores the state of the object; nothing by default.
@@ -231,9 +231,9 @@ open class UIResponder: NSObject, KeyValueReceiver {
         set { accessibility.elements = newValue }
     }
     /// Responds when a screen reader comes to the object, which none does here.
-    open func accessibilityElementDidBecomeFocused() {}
+    open dynamic func accessibilityElementDidBecomeFocused() {}
     /// Responds when a screen reader leaves the object, which none does here.
-    open func accessibilityElementDidLoseFocus() {}
+    open dynamic func accessibilityElementDidLoseFocus() {}
     /// Returns a Boolean value that indicates whether a screen reader is at the object.
     open func accessibilityElementIsFocused() -> Bool { false }
     /// Returns the number of elements inside the object.

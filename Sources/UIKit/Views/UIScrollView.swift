@@ -119,12 +119,12 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
     /// Tells the view and its delegate about a new safe area.
-    open override func safeAreaInsetsDidChange() {
+    open dynamic override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         updateAdjustedInset()
     }
     /// Lays the content out. Its size decides whether the safe area counts.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         updateAdjustedInset()
     }
@@ -208,13 +208,15 @@ open class UIScrollView: UIView {
     /// Shows the scroll indicators for a moment.
     open func flashScrollIndicators() {}
     /// Returns whether a touch goes to the content.
-    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+    open dynamic func touchesShouldBegin(
+        _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+    )
         -> Bool
     {
         true
     }
     /// Returns whether scrolling may cancel touches of a view.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open dynamic func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: Zooming
 

@@ -132,9 +132,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     }
 
     /// Returns the size that fits a given one best; the present size by default.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Sets the size to the one that fits best, and keeps the upper-left corner.
-    open func sizeToFit() {
+    open dynamic func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         guard size != bounds.size else { return }
         if transform.isIdentity {
@@ -145,7 +145,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     }
 
     /// Returns the frontmost view at a point, or `nil` if there is none.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
             self.point(inside: point, with: event)
         else { return nil }
@@ -157,7 +157,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         return self
     }
     /// Returns a Boolean value that indicates whether a point is inside the view.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
 
     /// Converts a point from this view's coordinates to another view's; `nil` means the window.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -185,7 +187,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
                 top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
     /// The insets from the frame to the alignment rectangle, in points.
-    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open dynamic var alignmentRectInsets: UIEdgeInsets { .zero }
 
     // MARK: Hierarchy
 
@@ -238,17 +240,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         return nil
     }
     /// Responds to the addition of a subview.
-    open func didAddSubview(_ subview: UIView) {}
+    open dynamic func didAddSubview(_ subview: UIView) {}
     /// Responds to the removal of a subview, before it happens.
-    open func willRemoveSubview(_ subview: UIView) {}
+    open dynamic func willRemoveSubview(_ subview: UIView) {}
     /// Responds to a change of the superview, before it happens.
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open dynamic func willMove(toSuperview newSuperview: UIView?) {}
     /// Responds to a change of the superview.
-    open func didMoveToSuperview() {}
+    open dynamic func didMoveToSuperview() {}
     /// Responds to a change of the window, before it happens.
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open dynamic func willMove(toWindow newWindow: UIWindow?) {}
     /// Responds to a change of the window.
-    open func didMoveToWindow() {}
+    open dynamic func didMoveToWindow() {}
     /// The view controller of the view, or the superview.
     open override var next: UIResponder? { controller ?? superview }
 
@@ -270,15 +272,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     // MARK: Layout passes
 
     /// Requests a call of ``layoutSubviews()`` during the next layout.
-    open func setNeedsLayout() { core.setNeedsLayout() }
+    open dynamic func setNeedsLayout() { core.setNeedsLayout() }
     /// Lays out the view and its descendants immediately, from the nearest ancestor that needs it.
-    open func layoutIfNeeded() { core.layoutIfNeeded() }
+    open dynamic func layoutIfNeeded() { core.layoutIfNeeded() }
     /// Lays out the view's own layer, by ``layoutSubviews()`` and the callbacks of the view's controller.
     open func layoutSublayers(of layer: CALayer) {
         if layer === details.layer { performLayoutSubviews() }
     }
     /// Assigns the subviews the frames that their constraints determine.
-    open func layoutSubviews() { core.superLayoutSubviews() }
+    open dynamic func layoutSubviews() { core.superLayoutSubviews() }
     /// Requests a call of ``updateConstraints()`` during the next layout.
     open func setNeedsUpdateConstraints() { core.setNeedsUpdateConstraints() }
     /// Returns a Boolean value that indicates whether the next layout calls
@@ -287,7 +289,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     /// Updates the constraints of all views in the tree that requested it.
     open func updateConstraintsIfNeeded() { core.updateConstraintsIfNeeded() }
     /// Updates the constraints. An override calls `super` last.
-    open func updateConstraints() { core.superUpdateConstraints() }
+    open dynamic func updateConstraints() { core.superUpdateConstraints() }
     /// A Boolean value that indicates whether views of this class need constraints.
     open class var requiresConstraintBasedLayout: Bool { false }
 
@@ -295,7 +297,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     /// The natural size of the contents, with ``noIntrinsicMetric`` for a width or height without a
     /// natural value.
-    open var intrinsicContentSize: CGSize { CGSize(core.superIntrinsicContentSize) }
+    open dynamic var intrinsicContentSize: CGSize { CGSize(core.superIntrinsicContentSize) }
     /// Marks the natural size and the baselines as outdated.
     open func invalidateIntrinsicContentSize() { core.invalidateIntrinsicContentSize() }
     /// The view that provides the first baseline: this view or a descendant.
@@ -321,11 +323,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { core.setContentCompressionResistancePriority(priority.core, for: axis.core) }
     /// Returns the size nearest to a target that satisfies the constraints, at priority 50.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    open dynamic func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         CGSize(core.systemLayoutSizeFitting(Size(targetSize)))
     }
     /// Returns the size nearest to a target that satisfies the constraints, at given priorities.
-    open func systemLayoutSizeFitting(
+    open dynamic func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -409,11 +411,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         set { core.insetsLayoutMarginsFromSafeArea = newValue }
     }
     /// Responds to a change of the layout margins.
-    open func layoutMarginsDidChange() { controller?.viewLayoutMarginsDidChange() }
+    open dynamic func layoutMarginsDidChange() { controller?.viewLayoutMarginsDidChange() }
     /// The insets of the area that bars and the shape of the screen do not cover.
     open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(core.safeAreaInsets) }
     /// Responds to a change of the safe area.
-    open func safeAreaInsetsDidChange() {}
+    open dynamic func safeAreaInsetsDidChange() {}
 
     // MARK: Traits
 
@@ -423,7 +425,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
             core.traitCollection, style: inheritedStyle, custom: inheritedTraits)
     }
     /// Responds to a change of the traits.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         controller?.traitCollectionDidChange(previousTraitCollection)
     }
     /// The style that replaces that of the superview, for the view and its descendants.
@@ -512,11 +514,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         }
     }
     /// Responds to a change of the tint colour.
-    open func tintColorDidChange() {}
+    open dynamic func tintColorDidChange() {}
     /// Draws the view in the current context; nothing by default.
-    open func draw(_ rect: CGRect) {}
+    open dynamic func draw(_ rect: CGRect) {}
     /// Draws the view's layer; its contents are those of ``draw(_:)``.
-    open func draw(_ layer: CALayer, in context: CGContext) {
+    open dynamic func draw(_ layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
         draw(bounds)
         UIGraphicsPopContext()
@@ -555,7 +557,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
         gestureRecognizer.attachedView = nil
     }
     /// Returns whether a gesture of the view or a superview may begin.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    {
         true
     }
     /// Makes the first responder inside the view resign, and returns whether there is none left.
@@ -575,7 +578,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearance, UIAppear
     /// The shape of the view for collisions.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// Responds to a move of the focus; nothing by default.
-    open func didUpdateFocus(
+    open dynamic func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
     /// Returns whether the focus may move; always by default.

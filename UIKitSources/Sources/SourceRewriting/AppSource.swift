@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift source of an app, parsed, without code for ``LaterReleases``.
+/// A Swift source of an app, parsed, without code for ``LaterReleases`` and without ``Previews``.
 struct AppSource {
     /// The path, as diagnostics and `#sourceLocation` print it.
     let path: String
@@ -13,10 +13,12 @@ struct AppSource {
 
     init(path: String, text: String) {
         self.path = path
-        let whole = Parser.parse(source: text), wholeBytes = Array(text.utf8)
-        let rest = LaterReleases.leftOut(of: whole, wholeBytes)
-        bytes = rest.map { Array($0.utf8) } ?? wholeBytes
-        tree = rest.map { Parser.parse(source: $0) } ?? whole
+        var (tree, bytes) = (Parser.parse(source: text), Array(text.utf8))
+        for leaveOut in [LaterReleases.leftOut, Previews.leftOut] {
+            guard let rest = leaveOut(tree, bytes) else { continue }
+            (tree, bytes) = (Parser.parse(source: rest), Array(rest.utf8))
+        }
+        (self.tree, self.bytes) = (tree, bytes)
         imports = Self.imports(of: tree.statements)
         converter = SourceLocationConverter(fileName: path, tree: tree)
     }
@@ -28,6 +30,9 @@ struct AppSource {
             return module == "UIKit" || Self.modulesOfUIKit.contains(module)
         }
     }
+
+    /// A Boolean value that indicates whether the source imports SwiftUI.
+    var importsSwiftUI: Bool { imports.contains { $0.path.first?.name.text == "SwiftUI" } }
 
     /// The modules that UIKit takes the place of. An import of SwiftUI brings UIKit along.
     static let modulesOfUIKit: Set<String> = [

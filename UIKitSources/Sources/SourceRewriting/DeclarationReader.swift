@@ -6,9 +6,17 @@ final class DeclarationReader: SyntaxVisitor {
     /// The types around the current node, by their places in `declarations.types`.
     private var scopes: [Int] = []
     private var functionDepth = 0
+    private let importsSwiftUI: Bool
+    /// The conditions of each of `scopes` that copies add.
+    private var addedConditions: [[String]] = []
+
+    private init(importsSwiftUI: Bool) {
+        self.importsSwiftUI = importsSwiftUI
+        super.init(viewMode: .sourceAccurate)
+    }
 
     static func declarations(of source: AppSource) -> SourceDeclarations {
-        let reader = DeclarationReader(viewMode: .sourceAccurate)
+        let reader = DeclarationReader(importsSwiftUI: source.importsSwiftUI)
         reader.walk(source.tree)
         return reader.declarations
     }
@@ -35,12 +43,17 @@ final class DeclarationReader: SyntaxVisitor {
             .extension, node, node.extendedType.trimmedDescription,
             node.genericWhereClause != nil)
     }
-    override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-    override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
-    override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-    override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-    override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
-    override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+    private func leave() {
+        scopes.removeLast()
+        addedConditions.removeLast()
+    }
 
     private func enter(
         _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax, _ name: String,
@@ -48,6 +61,10 @@ final class DeclarationReader: SyntaxVisitor {
     ) -> SyntaxVisitorContinueKind {
         let outer = scopes.last.map { declarations.types[$0] }
         let modifiers = Self.modifiers(node.modifiers)
+        var added = addedConditions.last ?? []
+        if added.isEmpty, importsSwiftUI, UIKitNames.isOfSwiftUI(node) {
+            added = [UIKitNames.conditionOfSwiftUI]
+        }
         declarations.types.append(
             TypeDeclaration(
                 kind: kind, name: outer.map { $0.name + "." + name } ?? name,
@@ -59,10 +76,11 @@ final class DeclarationReader: SyntaxVisitor {
                 isLocal: functionDepth > 0,
                 isHidden: outer.map { $0.isHidden || modifiers.contains("private") } ?? false,
                 isInHidden: outer?.isHidden ?? false,
-                conditions: Self.conditions(around: node), node: Syntax(node),
+                conditions: added + Self.conditions(around: node), node: Syntax(node),
                 members: node.memberBlock))
         declarations.members.append([])
         scopes.append(declarations.types.count - 1)
+        addedConditions.append(added)
         return .visitChildren
     }
 
@@ -125,7 +143,8 @@ final class DeclarationReader: SyntaxVisitor {
                 kind: kind, name: name, parameters: parameters, type: type,
                 attributes: Attributes(attributes), modifiers: Self.modifiers(modifiers),
                 hasEffects: hasEffects, isSettable: isSettable,
-                conditions: Self.conditions(around: node), node: DeclSyntax(node)))
+                conditions: (addedConditions.last ?? []) + Self.conditions(around: node),
+                node: DeclSyntax(node)))
     }
 
     // MARK: Functions

@@ -193,12 +193,18 @@ final class SuperReferences: SyntaxVisitor {
 
 extension FunctionDeclSyntax {
     /// Returns the statement that passes the arguments on to a method of another name.
-    func call(on receiver: String, named name: String) -> String {
-        let arguments = signature.parameterClause.parameters.map { parameter in
+    ///
+    /// - Parameter values: The arguments without labels, if they are not the parameters.
+    func call(on receiver: String, named name: String, arguments values: [String]? = nil) -> String
+    {
+        let parameters = signature.parameterClause.parameters
+        let arguments = parameters.enumerated().map { number, parameter in
             let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
             let isReference = parameter.type.trimmedDescription.hasPrefix("inout ")
-            return label + (isReference ? "&" : "")
-                + (parameter.secondName ?? parameter.firstName).text
+            return label
+                + (values?[number]
+                    ?? (isReference ? "&" : "")
+                        + (parameter.secondName ?? parameter.firstName).text)
         }
         let effects = signature.effectSpecifiers
         return "return " + (effects?.throwsClause == nil ? "" : "try ")

@@ -480,4 +480,18 @@ extension FrameworkProtocols {
         windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
         """),
     ]
+
+    /// The other protocols of UIKit with optional methods.
+    static let others: Set<String> = [
+        "UIActivityItemSource",
+        "UIContentView",
+        "UIFocusEnvironment",
+        "UISearchResultsUpdating",
+        "UISpringLoadedInteractionBehavior",
+        "UITextInput",
+        "UITraitChangeObservable",
+        "UIViewControllerAnimatedTransitioning",
+        "UIViewControllerTransitionCoordinator",
+        "UIViewImplicitlyAnimating",
+    ]
 }

@@ -47,7 +47,7 @@ enum FrameworkProtocols {
 
 extension FunctionDeclSyntax {
     /// The name with the labels, as `list(_:didSelect:)`.
-    fileprivate var fullName: String {
+    var fullName: String {
         let labels = signature.parameterClause.parameters.map(\.firstName.text)
         return "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
     }

@@ -36,6 +36,27 @@ struct SelectorNames {
         }
     }
 
+    /// Returns the methods of the target that `#selector` can denote, and the member of UIKit's classes.
+    func targets(_ arguments: LabeledExprListSyntax, inside scope: String?)
+        -> (methods: [DeclarationIndex.MemberPlace], member: FrameworkMembers.Member?)
+    {
+        guard let argument = arguments.first, argument.label?.text != "setter",
+            let spelling = spelling(of: argument.expression, inside: scope)
+        else { return ([], nil) }
+        let methods = candidates(spelling).filter {
+            index[$0].kind == .method && !index[$0].isOverride
+        }
+        return (methods, methods.isEmpty ? frameworkMember(spelling) : nil)
+    }
+
+    private func frameworkMember(_ spelling: Spelling) -> FrameworkMembers.Member? {
+        guard let owner = spelling.owner else { return nil }
+        let name =
+            spelling.labels.map { DeclarationIndex.fullName(spelling.name, $0) } ?? spelling.name
+        return FrameworkMembers.member(
+            name, in: index.superclasses(from: owner).filter { index.declaration(of: $0) == nil })
+    }
+
     private func method(_ spelling: Spelling) -> Name? {
         let found = candidates(spelling).filter { index[$0].kind != .property }
         let visible = found.filter { index.isObjectiveC($0) }
@@ -44,6 +65,9 @@ struct SelectorNames {
         if names.count > 1 { return nil }
         if found.isEmpty, let getter = property(spelling) {
             return Name(name: getter.objectiveCName)
+        }
+        if found.isEmpty, let member = frameworkMember(spelling) {
+            return Name(name: member.selector)
         }
         guard let labels = spelling.labels else {
             return Name(name: Self.argumentsOfFrameworks[spelling.name] ?? spelling.name)

@@ -186,6 +186,27 @@ final class SourceRewriter: SyntaxVisitor {
         return moved.isEmpty ? nil : OptionalRequirements.baseName(of: index[place])
     }
 
+    // MARK: Types of SwiftUI
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        compileWithSwiftUI(node)
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        compileWithSwiftUI(node)
+    }
+
+    /// Puts a type of SwiftUI under the condition that a package has the module.
+    private func compileWithSwiftUI(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        guard source.importsSwiftUI, UIKitNames.isOfSwiftUI(node) else { return .visitChildren }
+        let range = node.byteRange
+        let start = source.locationDirective(line: source.position(of: node).line)
+        let end = source.locationDirective(line: source.line(at: range.upperBound))
+        let condition = UIKitNames.conditionOfSwiftUI
+        edits.insert("\n#if \(condition)\n\(start)\n", at: range.lowerBound)
+        edits.insert("\n#endif\n\(end)\n", at: range.upperBound)
+        return .visitChildren
+    }
+
     // MARK: Imports and conditions
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -398,6 +419,15 @@ final class SourceRewriter: SyntaxVisitor {
         {
             edits.insert("string: \"\"", at: end)
         }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            Self.methodFunctions.contains(name), let type = node.arguments.first?.expression
+        {
+            // The members of the module can be unknown before its first class is used.
+            edits.insert(
+                "objc_loadMembers(ObjectiveCMembers.self, for: ", at: type.byteRange.lowerBound)
+            edits.insert(")", at: type.byteRange.upperBound)
+            usesSelectors = true
+        }
         if let value = ClassValueCalls(index: index).classValue(of: node),
             let end = node.leftParen?.byteRange.upperBound
         {
@@ -439,6 +469,12 @@ final class SourceRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// The functions of Objective-C's runtime for the methods of a class.
+    private static let methodFunctions: Set<String> = [
+        "class_getInstanceMethod", "class_getMethodImplementation", "class_addMethod",
+        "class_replaceMethod", "class_respondsToSelector",
+    ]
+
     /// Returns whether a call is the `self.init(…)` of an initialiser, which makes the object.
     private static func delegatesInitialization(_ node: FunctionCallExprSyntax) -> Bool {
         node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
@@ -477,7 +513,7 @@ final class SourceRewriter: SyntaxVisitor {
                 // Without the word `any` and marks of optional types.
                 let name = type.trimmed(of: "?!()").split(separator: " ").last ?? ""
                 return index.ancestors(of: String(name)).contains {
-                    Self.isDelegate($0) || UIKitNames.protocols.contains($0)
+                    Self.isDelegate($0) || FrameworkProtocols.others.contains($0)
                 }
             }
     }
@@ -490,7 +526,7 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     /// The full name of the type around a node.
-    private static func typeName(around node: some SyntaxProtocol) -> String? {
+    static func typeName(around node: some SyntaxProtocol) -> String? {
         var names: [String] = []
         var current = node.parent
         while let one = current {

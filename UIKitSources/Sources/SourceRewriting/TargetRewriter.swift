@@ -19,8 +19,13 @@ public struct TargetRewriter {
         let usesUIKit = canImportUIKit || sources.contains(where: \.importsUIKit)
         let rewriters = sources.map { SourceRewriter($0, index, canImportUIKit: usesUIKit) }
         let overrides = ExtensionOverrides(index)
-        let dispatchers = overrides.apply(sources) { rewriters[$0].edit($1) }
-        diagnostics = overrides.diagnostics(sources)
+        let swizzled = SwizzledMethods(sources, index, besides: overrides)
+        let replaced = FrameworkOverrides(index, besides: overrides, and: swizzled)
+        let dispatchers =
+            overrides.apply(sources) { rewriters[$0].edit($1) }
+            + replaced.apply(sources) { rewriters[$0].edit($1) }
+            + swizzled.apply { rewriters[$0].edit($1) }
+        diagnostics = overrides.diagnostics(sources) + replaced.diagnostics(sources)
         let tests = MainActorTests(index)
         // The sources that call functions of the module `ObjectiveC`.
         var calling: Set<Int> = []
@@ -56,6 +61,10 @@ public struct TargetRewriter {
                     edits.insert(insertion.text, at: insertion.offset)
                 }
             }
+            if place == 0, let registration = swizzled.registration {
+                appended.append(registration.text)
+                functions.append(registration.function)
+            }
             if !registration.isEmpty {
                 appended.append(registration.text)
                 functions.append("registerMembersOfSource\(place)")
@@ -78,7 +87,7 @@ public struct TargetRewriter {
         var lines = [source.locationDirective(line: 1), text]
         let needsModule =
             usesMembers || rewriter.usesSelectors
-            || (appended + [text]).contains { $0.contains("objc_missing") }
+            || (appended + [text]).contains { $0.contains("objc_") }
         let modules = (needsModule ? ["ObjectiveC"] : []) + (rewriter.needsUIKit ? ["UIKit"] : [])
         let others = rewriter.frameworksOfOthers.map {
             "#if canImport(\($0))\nimport \($0)\n#endif"

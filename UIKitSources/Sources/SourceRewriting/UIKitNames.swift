@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The names of UIKit.
 enum UIKitNames {
     /// Returns whether a name looks like one of UIKit. The name of the module itself is in conditions, too.
@@ -25,15 +27,24 @@ enum UIKitNames {
         "NSTextAlignment", "NSLineBreakMode", "NSUnderlineStyle", "NSShadow",
     ]
 
-    /// The protocols with optional methods that are neither delegates nor data sources.
-    static let protocols: Set<String> = [
-        "UIViewImplicitlyAnimating", "UIViewControllerAnimatedTransitioning",
-        "UIViewControllerInteractiveTransitioning", "UIActivityItemSource", "UIStateRestoring",
-        "UIPopoverBackgroundViewMethods", "UIInputViewAudioFeedback", "UITextInput",
-        "UIResponderStandardEditActions", "UIAccessibilityIdentification",
-    ]
+    /// The condition under which copies have types of SwiftUI.
+    static let conditionOfSwiftUI = "canImport(SwiftUI)"
 
-    /// The optional methods of these protocols whose names mean nothing else.
+    /// Returns whether a declaration is a structure of SwiftUI, such as a view, or an extension of SwiftUI's views.
+    static func isOfSwiftUI(_ node: some SyntaxProtocol) -> Bool {
+        if let node = node.as(ExtensionDeclSyntax.self) {
+            return protocolsOfSwiftUI.contains(node.extendedType.trimmedDescription)
+        }
+        return node.as(StructDeclSyntax.self)?.inheritanceClause?.inheritedTypes.contains {
+            protocolsOfSwiftUI.contains($0.type.trimmedDescription)
+        } ?? false
+    }
+
+    private static let protocolsOfSwiftUI = Set(
+        ["View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "App"]
+            .flatMap { [$0, "SwiftUI.\($0)"] })
+
+    /// The optional methods of ``FrameworkProtocols/others`` whose names mean nothing else.
     static let optionalMethods: Set<String> = [
         "addAnimations", "addCompletion", "continueAnimation", "interruptibleAnimator",
         "animationEnded",

@@ -33,6 +33,22 @@ func selector(_ expression: String, in members: String, beside others: String = 
     return start.map { String(text[$0.upperBound...].prefix { $0 != "}" }).trimmingSuffix(") ") }
 }
 
+/// The folder of the package that has UIKit.
+let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+/// Runs a script that prints lists of UIKit's sources, and returns them.
+func output(of name: String) throws -> String {
+    let script = Process()
+    script.executableURL = URL(filePath: "/usr/bin/env")
+    script.arguments = ["python3", repository.appending(path: "Scripts/\(name)").path, "--print"]
+    let output = Pipe()
+    script.standardOutput = output
+    try script.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    script.waitUntilExit()
+    return text
+}
+
 extension String {
     fileprivate func trimmingSuffix(_ suffix: String) -> String {
         hasSuffix(suffix) ? String(dropLast(suffix.count)) : self

@@ -55,23 +55,11 @@ import Testing
     }
 
     @Test func `the list of UIKit's methods is that of its sources`() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../..")
-        let script = Process()
-        script.executableURL = URL(filePath: "/usr/bin/env")
-        script.arguments = [
-            "python3", folder.appending(path: "Scripts/framework-protocols.py").path, "--print",
-        ]
-        let output = Pipe()
-        script.standardOutput = output
-        try script.run()
-        let made = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        script.waitUntilExit()
+        let made = try output(of: "framework-protocols.py")
         let kept = try [
             "UIKitSources/Sources/SourceRewriting/FrameworkProtocols+Generated.swift",
             "Sources/UIKit/App/DelegateDefaults+Generated.swift",
-        ].map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+        ].map { try String(contentsOf: repository.appending(path: $0), encoding: .utf8) }.joined()
         #expect(made == kept, "run Scripts/framework-protocols.py")
         #expect(FrameworkProtocols.methods(of: "UITableViewDelegate").count > 20)
     }

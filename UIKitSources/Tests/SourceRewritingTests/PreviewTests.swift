@@ -1,0 +1,44 @@
+import Testing
+
+@Suite struct PreviewTests {
+    @Test func `previews of Xcode are left out, and lines stay`() {
+        let text = body(
+            """
+            import UIKit
+            #Preview { Card() }
+            @available(iOS 17, *)
+            #Preview("Large", traits: .fixedLayout(width: 1, height: 2)) {
+                let card = Card()
+                return card
+            }
+            struct Card_Previews: PreviewProvider {
+                static var previews: some View { Text("") }
+            }
+            class Card: UIView {}
+            """)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.first == "import UIKit" && lines.last == "class Card: UIView {}")
+        #expect(lines.count == 11)
+        #expect(lines.dropFirst().dropLast().allSatisfy { $0.allSatisfy { $0 == " " } })
+    }
+
+    @Test func `types of SwiftUI compile where a package has the module`() {
+        let text = copy(
+            "import SwiftUI\nstruct Card: UIViewRepresentable {\n}\nextension View {}\nstruct Other: Equatable {}"
+        )
+        #expect(
+            text.contains(
+                """
+                #if canImport(SwiftUI)
+                #sourceLocation(file: "/app/0.swift", line: 2)
+                struct Card: UIViewRepresentable {
+                }
+                #endif
+                #sourceLocation(file: "/app/0.swift", line: 3)
+                """))
+        #expect(text.components(separatedBy: "#if canImport(SwiftUI)").count == 4)
+        let nested = copy(
+            "import SwiftUI\nstruct Card: View {\nclass Agent: NSObject { @objc func f() {} }\n}")
+        #expect(nested.contains("#if canImport(SwiftUI)\nextension Card.Agent {"))
+    }
+}
