@@ -15,10 +15,17 @@ open class UIPageViewController: UIViewController {
     open var isDoubleSided = false
     /// The place of the spine, for pages that curl.
     public let spineLocation: SpineLocation
-    /// The gestures that turn pages.
-    open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] = [
-        UIPanGestureRecognizer(), UITapGestureRecognizer(),
-    ]
+    /// The gestures that turn pages that curl. Pages that scroll have the gestures of their scroll view.
+    open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
+        transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
+    /// The space between pages that scroll, in points.
+    private let spacing: CGFloat
+    /// The scroll view of pages, if they scroll.
+    private var scroller: PageScrollView?
+    /// The dots below pages that scroll, if the source counts its pages.
+    private var pageControl: UIPageControl?
+    /// The index of the visible page, as the source counts it.
+    private var shownPage = 0
 
     /// Creates a controller of pages.
     public init(
@@ -28,6 +35,7 @@ open class UIPageViewController: UIViewController {
         (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
         let spine = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init(rawValue:))
         spineLocation = spine ?? (style == .pageCurl ? .min : .none)
+        spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
         super.init(nibName: nil, bundle: nil)
     }
     /// Creates a controller of pages that curl.
@@ -36,14 +44,28 @@ open class UIPageViewController: UIViewController {
     }
     /// Creates a controller from a nib.
     public required init?(coder: NSCoder) {
-        (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
+        transitionStyle = coder.nib.map(TransitionStyle.init) ?? .pageCurl
+        navigationOrientation = coder.nib.map(NavigationOrientation.init) ?? .horizontal
+        spineLocation = transitionStyle == .pageCurl ? .min : .none
+        spacing = 0
         super.init(coder: coder)
+        isDoubleSided = coder.nib?.flag("doubleSided") ?? false
     }
-    /// Shows pages, and runs a completion.
+    /// Creates the view, with a scroll view in it if pages scroll.
+    open override func loadView() {
+        super.loadView()
+        guard transitionStyle == .scroll, let view = viewIfLoaded else { return }
+        let scroller = PageScrollView(
+            around: view.bounds, orientation: navigationOrientation, spacing: spacing)
+        view.addSubview(scroller)
+        self.scroller = scroller
+    }
+    /// Shows pages, and runs a completion. An animation ends at once.
     open dynamic func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
+        loadViewIfNeeded()
         for old in self.viewControllers ?? [] where !(viewControllers ?? []).contains(old) {
             old.willMove(toParent: nil)
             old.disappear { $0.viewIfLoaded?.removeFromSuperview() }
@@ -53,14 +75,43 @@ open class UIPageViewController: UIViewController {
         for new in viewControllers ?? [] where new.parent !== self {
             addChild(new)
             let embed = { [self] (page: UIViewController) in
-                page.view.frame = view.bounds
+                let container = scroller?.page ?? view!
+                page.view.frame = container.bounds
                 page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                view.addSubview(page.view)
+                container.addSubview(page.view)
             }
             if presence == .present { new.appear { embed($0) } } else { embed(new) }
             new.didMove(toParent: self)
         }
+        updatePageControl()
+        if animated { scroller?.scroll(forward: direction == .forward) }
         completion?(true)
+    }
+    /// Counts the pages in dots, if the source has a number of pages. UIKit has no dots for vertical pages.
+    private func updatePageControl() {
+        guard let scroller, navigationOrientation == .horizontal else { return }
+        let count = dataSource?.presentationCount(for: self) ?? 0
+        guard count > 0 else { return }
+        let dots = pageControl ?? makePageControl(below: scroller)
+        dots.numberOfPages = count
+        shownPage = dataSource?.presentationIndex(for: self) ?? 0
+        dots.currentPage = shownPage
+    }
+    private func makePageControl(below scroller: PageScrollView) -> UIPageControl {
+        let dots = UIPageControl()
+        let height = dots.intrinsicContentSize.height
+        dots.frame = CGRect(
+            x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        dots.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        dots.addAction(
+            UIAction { [weak self, weak dots] _ in
+                guard let self, let dots else { return }
+                self.turnPage(forward: dots.currentPage > self.shownPage)
+            }, for: .valueChanged)
+        view.addSubview(dots)
+        scroller.frame.size.height -= height
+        pageControl = dots
+        return dots
     }
     /// Turns to the next or the former page as the user does, and tells the delegate; for tests.
     open func turnPage(forward: Bool) {
@@ -70,8 +121,11 @@ open class UIPageViewController: UIViewController {
             ? dataSource?.pageViewController(self, viewControllerAfter: current)
             : dataSource?.pageViewController(self, viewControllerBefore: current)
         guard let page else { return }
+        let next = shownPage + (forward ? 1 : -1)
         delegate?.pageViewController(self, willTransitionTo: [page])
         setViewControllers([page], direction: forward ? .forward : .reverse, animated: true)
+        shownPage = next
+        pageControl?.currentPage = next
         delegate?.pageViewController(
             self, didFinishAnimating: true, previousViewControllers: [current],
             transitionCompleted: true)

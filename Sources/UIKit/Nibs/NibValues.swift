@@ -119,6 +119,18 @@ extension UIColor {
     ]
 }
 
+extension UIPageViewController.TransitionStyle {
+    /// Creates the animation between pages in a document.
+    init(_ nib: NibCoder) { self = nib.string("transitionStyle") == "scroll" ? .scroll : .pageCurl }
+}
+
+extension UIPageViewController.NavigationOrientation {
+    /// Creates the direction of pages in a document.
+    init(_ nib: NibCoder) {
+        self = nib.string("navigationOrientation") == "vertical" ? .vertical : .horizontal
+    }
+}
+
 extension UITableView.Style {
     /// Creates the style of a list in a document.
     init(_ nib: NibCoder) {

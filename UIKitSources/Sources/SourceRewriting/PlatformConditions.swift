@@ -26,7 +26,11 @@ enum PlatformConditions {
     }
 
     static func replacement(of call: FunctionCallExprSyntax) -> String {
-        call.trimmedDescription == "os(Linux)" ? "os(iOS)" : "os(Linux)"
+        switch call.trimmedDescription {
+        case "os(Linux)": "os(iOS)"
+        case "canImport(Combine)": "canImport(CombinePublishers)"
+        default: "os(Linux)"
+        }
     }
 
     private final class Finder: SyntaxVisitor {
@@ -41,6 +45,7 @@ enum PlatformConditions {
             if name == "os", argument == "macOS" || argument == "OSX" { namesMac = true }
             if name == "os" && argument == "iOS"
                 || name == "targetEnvironment" && argument == "simulator"
+                || name == "canImport" && argument == "Combine"
             {
                 calls.append(node)
             }

@@ -4,16 +4,14 @@ import SwiftSyntax
 enum UIKitNames {
     /// Returns whether a name looks like one of UIKit. The name of the module itself is in conditions, too.
     ///
-    /// - Parameter imports: The modules that the source imports. Without any, its names of Core Graphics are from
-    ///   UIKit too, and with Foundation they are from there on Apple's platforms.
+    /// - Parameter imports: The modules that the source imports. Names of Core Graphics and Core Animation are from
+    ///   UIKit too, except those that Foundation and XCTest bring along.
     static func isName(_ name: String, imports: [String]) -> Bool {
         if name == "UIKit" { return false }
         if others.contains(name) || name.hasPrefix("NSLayout") { return true }
-        let hasFoundation = imports.contains("Foundation")
+        let hasFoundation = imports.contains("Foundation") || imports.contains("XCTest")
         if hasFoundation, ofFoundation.contains(name) { return false }
-        let prefixes =
-            imports.isEmpty ? ["UI", "CG", "CA"] : hasFoundation ? ["UI", "CG"] : ["UI"]
-        return prefixes.contains(where: name.hasPrefix)
+        return ["UI", "CG", "CA"].contains(where: name.hasPrefix)
             && name.dropFirst(2).first?.isUppercase == true
             && name.dropFirst(3).first?.isLowercase == true
     }

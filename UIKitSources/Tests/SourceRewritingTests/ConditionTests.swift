@@ -28,9 +28,8 @@ import Testing
             body("internal import Combine\nvar p: Combine.AnyPublisher<Int, Never>?")
                 == "internal import CombinePublishers\n"
                 + "var p: CombinePublishers.AnyPublisher<Int, Never>?")
-        // What a source has only where the module exists stays as it is.
         #expect(
-            body("#if canImport(Combine)\n#endif") == "#if canImport(Combine)\n#endif")
+            body("#if canImport(Combine)\n#endif") == "#if canImport(CombinePublishers)\n#endif")
         #expect(body("import MobileCoreServices") == "import UIKit")
         #expect(copy("import Foundation\nlet t: CFAbsoluteTime = 0").contains("import ObjectiveC"))
     }

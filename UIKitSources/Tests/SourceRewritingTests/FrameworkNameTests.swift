@@ -7,7 +7,8 @@ import Testing
         for text in [
             "import Foundation\nvar v: UIView?", "var r: CGRect?",
             "import Foundation\nvar c: NSLayoutConstraint?",
-            "import Foundation\nvar r: NSLayoutRelation?",
+            "import Foundation\nvar r: NSLayoutRelation?", "import Layouts\nvar r: CGRect?",
+            "import Foundation\nextension CALayer {}",
         ] {
             #expect(dependentCopy(text).contains("\nimport UIKit\n"))
             // Another target can have a type of such a name.
@@ -16,7 +17,7 @@ import Testing
         #expect(rewritten(["import UIKit", "var v: UIView?"])[1].contains("\nimport UIKit\n"))
         for text in [
             "import UIKit\nvar v: UIView?", "import Foundation\nvar r: CGRect?",
-            "import Foundation\nvar n: UInt8", "import Foundation\nclass UICard {}\nvar c: UICard",
+            "import XCTest\nvar r: CGRect?", "import Foundation\nvar n: UInt8", "import Foundation\nclass UICard {}\nvar c: UICard",
             "import Foundation\n#if canImport(UIKit)\nlet isPhone = true\n#endif",
         ] {
             let copy = dependentCopy(text)
