@@ -49,11 +49,16 @@ public final class OSLog: NSObject, Sendable {
     /// The log that drops its messages.
     public static let disabled = OSLog(prefix: nil)
     private let prefix: String?
+    private let subsystem, category: String
 
-    private init(prefix: String?) { self.prefix = prefix }
+    private init(prefix: String?, subsystem: String = "", category: String = "") {
+        self.prefix = prefix
+        (self.subsystem, self.category) = (subsystem, category)
+    }
     /// Creates the log of a part of a program.
     public convenience init(subsystem: String, category: String) {
-        self.init(prefix: "[\(subsystem):\(category)] ")
+        self.init(
+            prefix: "[\(subsystem):\(category)] ", subsystem: subsystem, category: category)
     }
     /// Creates the log of a part of a program with a known purpose.
     public convenience init(subsystem: String, category: Category) {
@@ -81,8 +86,16 @@ public final class OSLog: NSObject, Sendable {
         guard isEnabled(type: type), let prefix else { return nil }
         return "\(prefix)\(type.name): \(text())\n"
     }
+    /// Writes a message, and keeps it for ``OSLogStore``.
     func write(_ text: @autoclosure () -> String, _ type: OSLogType) {
-        guard let line = line(text(), type) else { return }
+        var message = ""
+        func evaluated() -> String {
+            message = text()
+            return message
+        }
+        guard let line = line(evaluated(), type) else { return }
+        OSLogEntry.recent.append(
+            OSLogEntryLog(message, subsystem: subsystem, category: category, type: type))
         FileHandle.standardError.write(Data(line.utf8))
     }
 }

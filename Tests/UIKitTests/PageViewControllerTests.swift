@@ -16,7 +16,11 @@ import UIKit
         #expect(UIPageViewController().view.subviews.isEmpty)
     }
 
-    @Test func `pages that scroll lie in the middle of a scroll view, which exceeds the view by their space`() throws {
+    @Test
+    func
+        `pages that scroll lie in the middle of a scroll view, which exceeds the view by their space`()
+        throws
+    {
         pages.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
         let page = UIViewController()
         pages.setViewControllers([page], direction: .forward, animated: false)

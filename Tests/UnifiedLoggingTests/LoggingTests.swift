@@ -17,6 +17,29 @@ import Testing
         #expect(OSLog.disabled.line("x", .fault) == nil)
     }
 
+    @Test func `a store has the messages of this program, by a predicate and in their order`()
+        throws
+    {
+        let log = Logger(subsystem: "com.example.store", category: "sync")
+        let store = try OSLogStore(scope: .currentProcessIdentifier)
+        log.error("first \(1)")
+        log.debug("dropped")
+        log.notice("second")
+        let predicate = NSPredicate { entry, _ in
+            (entry as? [String: Any])?["subsystem"] as? String == "com.example.store"
+        }
+        let start = store.position(timeIntervalSinceLatestBoot: 0)
+        let entries = try store.getEntries(at: start, matching: predicate)
+            .compactMap { $0 as? OSLogEntryLog }
+        #expect(entries.map(\.composedMessage) == ["first 1", "second"])
+        #expect(entries.map(\.level) == [.error, .notice] && entries[0].category == "sync")
+        let reversed = try store.getEntries(with: .reverse, matching: predicate)
+        #expect(reversed.map(\.composedMessage) == ["second", "first 1"])
+        let later = store.position(date: .distantFuture)
+        #expect(try Array(store.getEntries(at: later)).isEmpty)
+        #expect(throws: CocoaError.self) { try OSLogStore(scope: .system) }
+    }
+
     @Test func `formats have their arguments`() {
         #expect(formatted("%{public}@ of %d", ["1", 2]) == "1 of 2")
         #expect(formatted("lost %s", ["it"]) == "lost it")

@@ -11,7 +11,8 @@ final class PageScrollView: UIScrollView {
 
     /// Creates the scroll view of a view with some bounds, which it exceeds by half the space between pages at each side.
     init(
-        around bounds: CGRect, orientation: UIPageViewController.NavigationOrientation, spacing: CGFloat
+        around bounds: CGRect, orientation: UIPageViewController.NavigationOrientation,
+        spacing: CGFloat
     ) {
         (isHorizontal, self.spacing) = (orientation == .horizontal, spacing)
         let (dx, dy) = isHorizontal ? (-spacing / 2, 0) : (0, -spacing / 2)

@@ -13,7 +13,7 @@ struct UIKitSources: BuildToolPlugin {
         let sources = module.sourceFiles
             .filter { $0.type == .unknown && $0.url.pathExtension == "swift" }
             .map(\.url).filter { $0.lastPathComponent != "main.swift" }
-            .sorted { $0.path() < $1.path() }
+            .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Copies")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let copies = copies(of: sources, in: folder)
@@ -24,8 +24,10 @@ struct UIKitSources: BuildToolPlugin {
             .buildCommand(
                 displayName: "Rewriting \(sources.count) sources of \(target.name) for Linux",
                 executable: try context.tool(named: "uikit-sources").url,
-                arguments: (usesUIKit ? ["--uikit"] : []) + [members.path()]
-                    + zip(sources, copies).flatMap { [$0.path(), $1.path()] },
+                arguments: (usesUIKit ? ["--uikit"] : []) + [members.path(percentEncoded: false)]
+                    + zip(sources, copies).flatMap {
+                        [$0.path(percentEncoded: false), $1.path(percentEncoded: false)]
+                    },
                 inputFiles: sources, outputFiles: copies + [members])
         ]
     }

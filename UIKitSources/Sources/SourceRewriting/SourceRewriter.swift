@@ -218,10 +218,10 @@ final class SourceRewriter: SyntaxVisitor {
             edits.replace(node.path.byteRange, with: "CombinePublishers")
         } else if AppSource.modulesOfUIKit.contains(module) {
             // UIKit has the names of these modules.
-            edits.replace(node.path.byteRange, with: "UIKit")
+            importUIKit(instead: node)
             if module == "SwiftUI" { frameworksOfOthers.append(module) }
-        } else if canImportUIKit, AppSource.missingFrameworks.contains(module), path.count == 1 {
-            edits.replace(node.path.byteRange, with: "UIKit")
+        } else if canImportUIKit, AppSource.missingFrameworks.contains(module) {
+            importUIKit(instead: node)
             frameworksOfOthers.append(module)
         } else if path.count > 1, node.importKindSpecifier == nil {
             let range =
@@ -242,6 +242,12 @@ final class SourceRewriter: SyntaxVisitor {
             partsOfFoundation = []
         }
         return .skipChildren
+    }
+
+    /// Imports UIKit in place of another framework, or of one declaration of it.
+    private func importUIKit(instead node: ImportDeclSyntax) {
+        edits.replace(node.path.byteRange, with: "UIKit")
+        if let kind = node.importKindSpecifier { edits.blank(kind.byteRange) }
     }
 
     private static func bringsFoundation(_ node: ImportDeclSyntax) -> Bool {

@@ -34,6 +34,7 @@ public struct TargetRewriter {
                 let properties = ObservedProperties(source, at: place, index, &edits)
                 diagnostics += properties.diagnostics
                 let hasTests = tests.apply(to: place, &edits)
+                GestureInitializers.add(to: place, index, &edits)
                 if properties.isUsed || hasTests { calling.insert(place) }
             }
         }

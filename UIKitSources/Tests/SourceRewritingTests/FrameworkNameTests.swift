@@ -17,7 +17,8 @@ import Testing
         #expect(rewritten(["import UIKit", "var v: UIView?"])[1].contains("\nimport UIKit\n"))
         for text in [
             "import UIKit\nvar v: UIView?", "import Foundation\nvar r: CGRect?",
-            "import XCTest\nvar r: CGRect?", "import Foundation\nvar n: UInt8", "import Foundation\nclass UICard {}\nvar c: UICard",
+            "import XCTest\nvar r: CGRect?", "import Foundation\nvar n: UInt8",
+            "import Foundation\nclass UICard {}\nvar c: UICard",
             "import Foundation\n#if canImport(UIKit)\nlet isPhone = true\n#endif",
         ] {
             let copy = dependentCopy(text)
@@ -36,6 +37,8 @@ import Testing
         #expect(graphics.contains("\nimport UIKit // shaders\n"))
         #expect(graphics.contains("\n#if canImport(MetalKit)\nimport MetalKit\n#endif\n"))
         #expect(copy("import MetalKit").contains("\nimport MetalKit\n"))
+        #expect(
+            dependentCopy("import class MetalKit.MTKView").contains("\nimport       UIKit"))
     }
 
     @Test func `sources that lock import the module of locks`() {

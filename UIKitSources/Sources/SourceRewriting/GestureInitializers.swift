@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// The initialisers without arguments of gesture recognizers.
+///
+/// A class that overrides `init(target:action:)` inherits `init()` on Apple's platforms, where it is a convenience
+/// initialiser and no other one is designated for Swift. On Linux `init(coder:)` is, so that the copy has an override:
+///
+///     class Press: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { … } }
+///     Press()
+enum GestureInitializers {
+    /// Adds the missing initialisers to the classes of a source.
+    static func add(to source: Int, _ index: DeclarationIndex, _ edits: inout SourceEdits) {
+        let declarations = index.sources[source]
+        for (type, members) in zip(declarations.types, declarations.members)
+        where type.kind == .class && isRecognizer(type, index) {
+            let initializers = members.filter { $0.kind == .initializer }.map(\.labels)
+            guard initializers.contains(["target", "action"]), !initializers.contains([]),
+                !initializers.contains(["coder"])
+            else { continue }
+            edits.insert(
+                " \(access(of: type))override convenience init() { self.init(target: nil, action: nil) } ",
+                at: type.members.rightBrace.byteRange.lowerBound)
+        }
+    }
+
+    private static func isRecognizer(_ type: TypeDeclaration, _ index: DeclarationIndex) -> Bool {
+        index.superclasses(from: type.name).dropFirst().contains("UIGestureRecognizer")
+    }
+
+    private static func access(of type: TypeDeclaration) -> String {
+        type.modifiers.isDisjoint(with: ["open", "public"]) ? "" : "public "
+    }
+}
