@@ -52,7 +52,7 @@ open class UIPageViewController: UIViewController {
         isDoubleSided = coder.nib?.flag("doubleSided") ?? false
     }
     /// Creates the view, with a scroll view in it if pages scroll.
-    open override func loadView() {
+    open dynamic override func loadView() {
         super.loadView()
         guard transitionStyle == .scroll, let view = viewIfLoaded else { return }
         let scroller = PageScrollView(

@@ -9,11 +9,8 @@ import PackagePlugin
 struct UIKitSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let module = target as? any SourceModuleTarget else { return [] }
-        // Files that a target neither lists nor excludes are among its files, of an unknown type.
-        let sources = module.sourceFiles
-            .filter { $0.type == .unknown && $0.url.pathExtension == "swift" }
-            .map(\.url).filter { $0.lastPathComponent != "main.swift" }
-            .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+        let sources = sources(of: module)
+        let dependencies = target.recursiveTargetDependencies.flatMap { self.sources(of: $0) }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Copies")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let copies = copies(of: sources, in: folder)
@@ -24,12 +21,23 @@ struct UIKitSources: BuildToolPlugin {
             .buildCommand(
                 displayName: "Rewriting \(sources.count) sources of \(target.name) for Linux",
                 executable: try context.tool(named: "uikit-sources").url,
-                arguments: (usesUIKit ? ["--uikit"] : []) + [members.path(percentEncoded: false)]
+                arguments: (usesUIKit ? ["--uikit"] : [])
+                    + dependencies.flatMap { ["--dependency", $0.path(percentEncoded: false)] }
+                    + [members.path(percentEncoded: false)]
                     + zip(sources, copies).flatMap {
                         [$0.path(percentEncoded: false), $1.path(percentEncoded: false)]
                     },
-                inputFiles: sources, outputFiles: copies + [members])
+                inputFiles: sources + dependencies, outputFiles: copies + [members])
         ]
+    }
+
+    /// The sources of a target that are copied: those that it neither lists nor excludes, which are among its files
+    /// with an unknown type.
+    private func sources(of target: any Target) -> [URL] {
+        let files = (target as? any SourceModuleTarget)?.sourceFiles.map { $0 } ?? []
+        return files.filter { $0.type == .unknown && $0.url.pathExtension == "swift" }
+            .map(\.url).filter { $0.lastPathComponent != "main.swift" }
+            .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
     }
 
     /// The files of the copies. Their names differ from those of the originals, as `#fileID` needs.

@@ -35,6 +35,9 @@ struct ExtensionOverrides {
         }
     }
 
+    /// A Boolean value that indicates whether classes of the target override a member of an extension.
+    func hasOverrides(_ place: Place) -> Bool { overrides[place] != nil }
+
     /// A Boolean value that indicates whether a member is an override with a unique name.
     func contains(_ place: Place) -> Bool { overrides.values.contains { $0.contains(place) } }
 

@@ -183,6 +183,7 @@ extension FrameworkMembers {
         sizeThatFits(_ size: CGSize) -> CGSize
         """,
         "UIPageViewController": """
+        loadView()
         setViewControllers( _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil )
         """,
         "UIPanGestureRecognizer": """

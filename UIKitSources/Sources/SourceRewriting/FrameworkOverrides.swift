@@ -30,19 +30,29 @@ struct FrameworkOverrides {
     /// The members that method swizzling can replace.
     private let swizzled: SwizzledMethods
 
+    /// Finds the overrides of a module.
+    ///
+    /// - Parameter dependencies: The members that the modules below declare in extensions, which classes override.
     init(
         _ index: DeclarationIndex, besides extensions: ExtensionOverrides,
-        and swizzled: SwizzledMethods
+        and swizzled: SwizzledMethods, of dependencies: DynamicMembers
     ) {
         (self.index, self.swizzled) = (index, swizzled)
         for member in swizzled.members { overrides[member] = [] }
         for (source, declarations) in index.sources.enumerated() {
-            for (type, members) in declarations.members.enumerated()
-            where Self.isOfFramework(declarations.types[type], index) {
+            for (type, members) in declarations.members.enumerated() {
+                let owner = declarations.types[type]
                 for (number, member) in members.enumerated() where member.isOverride {
                     let place = Place(type: .init(source: source, type: type), member: number)
                     if extensions.contains(place) { continue }
-                    if let replaced = replacedMember(member, of: declarations.types[type].name) {
+                    let above = dependencies.member(
+                        Self.name(of: member),
+                        in: Array(index.superclasses(from: owner.name).dropFirst()))
+                    if let above, !member.isStatic {
+                        overrides[above, default: []].append(place)
+                    } else if !Self.isOfFramework(owner, index) {
+                        continue
+                    } else if let replaced = replacedMember(member, of: owner.name) {
                         overrides[replaced, default: []].append(place)
                     } else {
                         others.append(place)
@@ -63,7 +73,8 @@ struct FrameworkOverrides {
         return FrameworkMembers.member(name, in: index.superclasses(from: type))
     }
 
-    private static func name(of member: MemberDeclaration) -> String {
+    /// The name of a member, with the labels of a method.
+    static func name(of member: MemberDeclaration) -> String {
         member.kind == .method
             ? DeclarationIndex.fullName(member.name, member.labels) : member.name
     }

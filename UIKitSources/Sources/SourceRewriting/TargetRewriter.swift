@@ -11,16 +11,25 @@ public struct TargetRewriter {
 
     /// Rewrites the sources of a module.
     ///
-    /// - Parameter canImportUIKit: Whether the module depends on UIKit, also if no source imports it.
+    /// - Parameters:
+    ///   - canImportUIKit: Whether the module depends on UIKit, also if no source imports it.
+    ///   - dependencies: The sources of the modules below that have copies, too.
     /// - Complexity: O(bytes of all sources).
-    public init(_ sources: [(path: String, text: String)], canImportUIKit: Bool = false) {
+    public init(
+        _ sources: [(path: String, text: String)], canImportUIKit: Bool = false,
+        dependencies: [(path: String, text: String)] = []
+    ) {
         let sources = sources.map { AppSource(path: $0.path, text: $0.text) }
-        let index = DeclarationIndex(sources.map { DeclarationReader.declarations(of: $0) })
+        let index = Self.index(sources)
+        let below = Self.index(dependencies.map { AppSource(path: $0.path, text: $0.text) })
         let usesUIKit = canImportUIKit || sources.contains(where: \.importsUIKit)
         let rewriters = sources.map { SourceRewriter($0, index, canImportUIKit: usesUIKit) }
         let overrides = ExtensionOverrides(index)
         let swizzled = SwizzledMethods(sources, index, besides: overrides)
-        let replaced = FrameworkOverrides(index, besides: overrides, and: swizzled)
+        let replaced = FrameworkOverrides(
+            index, besides: overrides, and: swizzled,
+            of: DynamicMembers(below, besides: ExtensionOverrides(below)))
+        let dynamic = DynamicMembers(index, besides: overrides)
         let dispatchers =
             overrides.apply(sources) { rewriters[$0].edit($1) }
             + replaced.apply(sources) { rewriters[$0].edit($1) }
@@ -35,6 +44,7 @@ public struct TargetRewriter {
                 diagnostics += properties.diagnostics
                 let hasTests = tests.apply(to: place, &edits)
                 GestureInitializers.add(to: place, index, &edits)
+                dynamic.apply(to: place, &edits)
                 if properties.isUsed || hasTests { calling.insert(place) }
             }
         }
@@ -78,6 +88,10 @@ public struct TargetRewriter {
                 rewriter.diagnostics + requirements.diagnostics + registration.diagnostics
         }
         memberList = Self.memberList(functions) + TestNames.text(for: index)
+    }
+
+    private static func index(_ sources: [AppSource]) -> DeclarationIndex {
+        DeclarationIndex(sources.map { DeclarationReader.declarations(of: $0) })
     }
 
     /// Returns the rewritten text after a directive of its lines, and the appended declarations.

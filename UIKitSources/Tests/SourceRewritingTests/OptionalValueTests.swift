@@ -80,7 +80,7 @@ import Testing
                 "\nimport UIKit\n"))
         #expect(!dependentCopy("import Foundation\nvar t: CGRect").contains("\nimport UIKit\n"))
         #expect(
-            !dependentCopy("import XCTest\nvar t: CGAffineTransform").contains("\nimport UIKit\n"))
+            dependentCopy("import XCTest\nvar t: CGAffineTransform").contains("\nimport UIKit\n"))
     }
 
     @Test func `a value by its name is one of an unknown object`() {
