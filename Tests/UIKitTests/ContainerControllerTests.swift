@@ -36,10 +36,6 @@ import UIKit
         }
     }
 
-    @Test func `pages without arguments curl`() {
-        #expect(UIPageViewController().transitionStyle == .pageCurl)
-    }
-
     @Test func `an empty stack shows its first controller`() {
         let (stack, first) = (UINavigationController(), UIViewController())
         stack.show(first, sender: nil)
