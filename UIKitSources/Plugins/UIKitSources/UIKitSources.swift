@@ -13,7 +13,7 @@ struct UIKitSources: BuildToolPlugin {
         let sources = module.sourceFiles
             .filter { $0.type == .unknown && $0.url.pathExtension == "swift" }
             .map(\.url).filter { $0.lastPathComponent != "main.swift" }
-            .sorted { $0.path() < $1.path() }
+            .sorted { path(of: $0) < path(of: $1) }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Copies")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let copies = copies(of: sources, in: folder)
@@ -24,11 +24,14 @@ struct UIKitSources: BuildToolPlugin {
             .buildCommand(
                 displayName: "Rewriting \(sources.count) sources of \(target.name) for Linux",
                 executable: try context.tool(named: "uikit-sources").url,
-                arguments: (usesUIKit ? ["--uikit"] : []) + [members.path()]
-                    + zip(sources, copies).flatMap { [$0.path(), $1.path()] },
+                arguments: (usesUIKit ? ["--uikit"] : []) + [path(of: members)]
+                    + zip(sources, copies).flatMap { [path(of: $0), path(of: $1)] },
                 inputFiles: sources, outputFiles: copies + [members])
         ]
     }
+
+    /// The path of a file as the file system has it: with spaces, not with `%20`.
+    private func path(of file: URL) -> String { file.path(percentEncoded: false) }
 
     /// The files of the copies. Their names differ from those of the originals, as `#fileID` needs.
     private func copies(of sources: [URL], in folder: URL) -> [URL] {
