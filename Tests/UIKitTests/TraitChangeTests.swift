@@ -24,7 +24,7 @@ import UIKit
     }
 
     /// UIScreen's reference: a screen is a trait environment, so that code can fall back to it from views.
-    @Test func `a screen is told about other traits`() {
+    @Test func `a screen hears of other traits`() {
         final class Screen: UIScreen {
             var former: [UIUserInterfaceStyle] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {
