@@ -23,6 +23,23 @@ import UIKit
         #expect(inner.traitCollection.horizontalSizeClass == .compact)
     }
 
+    /// UIScreen's reference: a screen is a trait environment, so that code can fall back to it from views.
+    @Test func `a screen hears of other traits`() {
+        final class Screen: UIScreen {
+            var former: [UIUserInterfaceStyle] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                former.append(previous?.userInterfaceStyle ?? .unspecified)
+            }
+        }
+        let screen = Screen(), view: UIView? = nil
+        let environment: any UITraitEnvironment = view ?? screen
+        #expect(environment.traitCollection.userInterfaceStyle == .light)
+        screen.simulate(style: .dark)
+        screen.simulate(style: .dark)
+        #expect(screen.former == [.light])
+        #expect(environment.traitCollection.userInterfaceStyle == .dark)
+    }
+
     @Test func `a registration runs for its traits only`() {
         let (outer, inner) = (UIView(), UILabel())
         outer.addSubview(inner)

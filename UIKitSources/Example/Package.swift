@@ -32,7 +32,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "UIKitSources", package: "UIKitSources")]),
         .testTarget(name: "RatingsTests", dependencies: ["Ratings"]),
-        // Views of articles about custom views, in the mode of Swift 6.
+        // Views of articles about custom views, in the mode of Swift 6. A folder has a space in its
+        // name, as folders of Xcode projects may.
         .target(
             name: "Articles",
             dependencies: [.product(name: "UIKit", package: "tinamou")],

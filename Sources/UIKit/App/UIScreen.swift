@@ -6,7 +6,7 @@ internal import ViewMetrics
 /// The variable `TINAMOU_DEVICE` of the environment selects another device by its identifier in Interface
 /// Builder: `TINAMOU_DEVICE=retina4_7 swift test` runs tests that expect an iPhone 8.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UITraitEnvironment {
     /// The main screen of the device.
     public static let main = UIScreen()
     /// All screens of the device, of which there is one.
@@ -105,9 +105,11 @@ open class UIScreen: NSObject {
     }
     /// Changes the screen, and tells the visible windows about other traits.
     private func change(_ body: () -> Void) {
+        let ownTraits = traitCollection
         let windows = UIApplication.shared.shownWindows.map { ($0, $0.traitCollection) }
         let before = windows.map { $0.0.core.traitCollection }
         body()
+        if traitCollection != ownTraits { traitCollectionDidChange(ownTraits) }
         for ((window, former), core) in zip(windows, before) {
             if window.core.traitCollection != core {
                 window.core.rootTraitsDidChange(from: core)
@@ -135,6 +137,8 @@ open class UIScreen: NSObject {
     open var isCaptured: Bool { false }
     /// The traits of the screen.
     open var traitCollection: UITraitCollection { UITraitCollection(traits, style: style) }
+    /// Responds to a change of the screen's traits, before its windows do; that order is a guess.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The space of the screen for conversions of coordinates.
     open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds) }
     /// The space of the screen that does not rotate.

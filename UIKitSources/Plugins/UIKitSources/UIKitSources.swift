@@ -22,11 +22,9 @@ struct UIKitSources: BuildToolPlugin {
                 displayName: "Rewriting \(sources.count) sources of \(target.name) for Linux",
                 executable: try context.tool(named: "uikit-sources").url,
                 arguments: (usesUIKit ? ["--uikit"] : [])
-                    + dependencies.flatMap { ["--dependency", $0.path(percentEncoded: false)] }
-                    + [members.path(percentEncoded: false)]
-                    + zip(sources, copies).flatMap {
-                        [$0.path(percentEncoded: false), $1.path(percentEncoded: false)]
-                    },
+                    + dependencies.flatMap { ["--dependency", path(of: $0)] }
+                    + [path(of: members)]
+                    + zip(sources, copies).flatMap { [path(of: $0), path(of: $1)] },
                 inputFiles: sources + dependencies, outputFiles: copies + [members])
         ]
     }
@@ -37,8 +35,11 @@ struct UIKitSources: BuildToolPlugin {
         let files = (target as? any SourceModuleTarget)?.sourceFiles.map { $0 } ?? []
         return files.filter { $0.type == .unknown && $0.url.pathExtension == "swift" }
             .map(\.url).filter { $0.lastPathComponent != "main.swift" }
-            .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+            .sorted { path(of: $0) < path(of: $1) }
     }
+
+    /// The path of a file as the file system has it: with spaces, not with `%20`.
+    private func path(of file: URL) -> String { file.path(percentEncoded: false) }
 
     /// The files of the copies. Their names differ from those of the originals, as `#fileID` needs.
     private func copies(of sources: [URL], in folder: URL) -> [URL] {

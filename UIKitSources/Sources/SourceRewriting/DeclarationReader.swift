@@ -108,7 +108,7 @@ final class DeclarationReader: SyntaxVisitor {
             else {
                 continue
             }
-            declarations.valueNames.insert(name)
+            if !Self.isPlain(binding) { declarations.valueNames.insert(name) }
             add(
                 node, .property, name, [], binding.typeAnnotation.map { Self.type($0.type) },
                 node.attributes, node.modifiers, hasEffects: false,
@@ -182,6 +182,16 @@ final class DeclarationReader: SyntaxVisitor {
             return forced.wrappedType.trimmedDescription + "?"
         }
         return type.trimmedDescription
+    }
+
+    /// Returns a Boolean value that indicates whether a value is a number, a text or a Boolean value,
+    /// which is neither called nor compared with `nil`.
+    private static func isPlain(_ binding: PatternBindingSyntax) -> Bool {
+        guard let type = binding.typeAnnotation?.type else {
+            return binding.initializer?.value.is(BooleanLiteralExprSyntax.self) == true
+        }
+        return ["Bool", "Int", "Float", "Double", "CGFloat", "String"]
+            .contains(type.trimmedDescription)
     }
 
     private static func modifiers(_ list: DeclModifierListSyntax) -> Set<String> {

@@ -63,6 +63,14 @@ import Testing
         #expect(body("self.action!(1)") == "self.action!(1)")
     }
 
+    @Test func `a property that is no closure does not hide an optional method of its name`() {
+        let call = "_ = field.delegate!.textFieldShouldClear!(field)"
+        let plain = rewritten(["class A { var textFieldShouldClear: Bool = false }", call])
+        #expect(plain[1].contains("field.delegate!.textFieldShouldClear (field)"))
+        let closure = rewritten(["class A { var textFieldShouldClear: (() -> Bool)? }", call])
+        #expect(closure[1].contains("field.delegate!.textFieldShouldClear!(field)"))
+    }
+
     @Test func `calls of delegates are known by the types of properties`() {
         let type = "class A {\n weak var handler: (any UIScrollViewDelegate)?\n var other: B?\n}"
         let copies = rewritten([type, "a.handler?.scrollViewDidScroll?(s)\na.other?.done?(s)"])
