@@ -13,6 +13,9 @@ public final class CGColorSpace: NSObject, @unchecked Sendable {
         numberOfComponents = name == Self.linearGray || name.contains("Gray") ? 1 : 3
     }
 
+    /// The meaning of the components.
+    public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+
     /// The name of the space sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
     /// The name of the space Display P3.
@@ -29,6 +32,28 @@ public final class CGColorSpace: NSObject, @unchecked Sendable {
 
     /// The hash value of the name.
     public override var hash: Int { name.hashValue }
+}
+
+/// The meaning of the components of a colour space. Spaces here are of greys, or of red, green and blue.
+public enum CGColorSpaceModel: Int32, Sendable {
+    /// The meaning is not known.
+    case unknown = -1
+    /// One component is the grey.
+    case monochrome
+    /// The components are red, green and blue.
+    case rgb
+    /// The components are cyan, magenta, yellow and black.
+    case cmyk
+    /// The components are lightness and two of hue.
+    case lab
+    /// The components are inks of a device.
+    case deviceN
+    /// The component is the index of a colour in a table.
+    case indexed
+    /// A pattern takes the place of components.
+    case pattern
+    /// The components are those of the space of the CIE.
+    case XYZ
 }
 
 /// Returns the colour space of the device's red, green and blue.

@@ -24,6 +24,12 @@ import UIKit
         #expect(faded.withAlphaComponent(1).cgColor.alpha == 1)
     }
 
+    @Test func `a colour space knows what its components mean`() {
+        #expect(UIColor.black.cgColor.colorSpace?.model == .monochrome)
+        #expect(UIColor.orange.cgColor.colorSpace?.model == .rgb)
+        #expect(CGColorSpaceCreateDeviceGray().model.rawValue == 0)
+    }
+
     @Test func `colours are converted to other spaces`() throws {
         let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
