@@ -11,7 +11,7 @@ import SwiftSyntax
 ///         @_dynamicReplacement(for: layoutSubviews()) func layoutSubviews_replaced() {
 ///             switch self {
 ///             case let object as UIButton where …: object.layoutSubviews_of_UIButton()
-///             default: layoutSubviews()
+///             default: self.layoutSubviews()
 ///             }
 ///         }
 ///     }
@@ -199,7 +199,7 @@ struct FrameworkOverrides {
                         + "{ object.\(ownName(place))_\(observer)(\(value)) }"
                 ], index[place].conditions[...])
         }
-        return (after.isEmpty ? [] : ["let oldValue = \(name)"])
+        return (after.isEmpty ? [] : ["let oldValue = self.\(name)"])
             + before.map { call($0, "willSet", "newValue") } + write
             + after.map { call($0, "didSet", "oldValue") }
     }
@@ -210,13 +210,15 @@ struct FrameworkOverrides {
         _ use: (_ receiver: String, _ name: String) -> String
     ) -> [String] {
         let name = member.name.prefix { $0 != "(" }
+        // A parameter can have the name of the method.
         let own = places.first { index[$0.type].name == member.owner }
-        let last = own.map { use("", ownName($0)) } ?? use("", String(name))
+        let last = own.map { use("self.", ownName($0)) } ?? use("self.", String(name))
         let others = places.filter { $0 != own }
         if let own, !index[own].conditions.isEmpty {
             return [
                 Conditions.wrap([last], index[own].conditions[...]),
-                Conditions.wrap([use("", String(name))], ["!(\(Self.all(index[own].conditions)))"]),
+                Conditions.wrap(
+                    [use("self.", String(name))], ["!(\(Self.all(index[own].conditions)))"]),
             ]
         }
         if others.isEmpty { return [last] }
@@ -246,7 +248,16 @@ struct FrameworkOverrides {
     private func caller(of place: Place, _ member: Member) -> String {
         let declaration = index[place], name = declaration.name, own = nameOfSuper(place)
         let isolation = member.isNonisolated ? "nonisolated " : ""
-        let mark = "objc_callSuper(self, \"\(own)\")"
+        // The overrides of subclasses have run before.
+        let type = index[place.type].name
+        let below = (overrides[member] ?? []).filter {
+            index.superclasses(from: index[$0.type].name).dropFirst().contains(type)
+        }
+        let mark =
+            (below.map {
+                "if self is \(index[$0.type].name) "
+                    + "{ objc_callSuper(self, \"\(nameOfSuper($0))\") }; "
+            } + ["objc_callSuper(self, \"\(own)\")"]).joined()
         let lines: [String]
         if let method = declaration.node.as(FunctionDeclSyntax.self) {
             lines = [

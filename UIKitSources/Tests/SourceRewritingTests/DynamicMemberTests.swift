@@ -39,7 +39,7 @@ import Testing
                     switch self {
                     case let object as Double where !objc_isCallOfSuper(self, "insets_above_Double"): \
                     return object.insets_of_Double
-                    default: return insets
+                    default: return self.insets
                     }
                     }
                     }

@@ -20,7 +20,7 @@ import Testing
                 switch self {
                 case let object as UISwitch where !objc_isCallOfSuper(self, "updateConstraints_above_UISwitch"): \
                 return object.updateConstraints_of_UISwitch()
-                default: return updateConstraints()
+                default: return self.updateConstraints()
                 }
                 }
                 }
@@ -45,7 +45,7 @@ import Testing
                 """
                 extension NSLayoutConstraint {
                 @_dynamicReplacement(for: isEqual(_:)) nonisolated func isEqual_replaced(_ object: Any?) -> Bool {
-                return isEqual_of_NSLayoutConstraint(object)
+                return self.isEqual_of_NSLayoutConstraint(object)
                 }
                 }
                 """))
@@ -61,6 +61,11 @@ import Testing
         #expect(first != nil && second != nil)
         if let first, let second { #expect(first.lowerBound < second.lowerBound) }
         #expect(texts[1].contains("self.sizeToFit_above_UISwitch()"))
+        #expect(
+            texts[0].contains(
+                "{ if self is UISwitch { objc_callSuper(self, \"sizeToFit_above_UISwitch\") }; "
+                    + "objc_callSuper(self, \"sizeToFit_above_UIControl\"); return super.sizeToFit() }"
+            ))
         #expect(!texts[1].contains("@_dynamicReplacement"))
     }
 
@@ -78,11 +83,11 @@ import Testing
                 extension UIControl {
                 @_dynamicReplacement(for: isHighlighted) var isHighlighted_replaced: Bool {
                 get {
-                return isHighlighted
+                return self.isHighlighted
                 }
                 set {
-                let oldValue = isHighlighted
-                isHighlighted = newValue
+                let oldValue = self.isHighlighted
+                self.isHighlighted = newValue
                 if let object = self as? UIButton { object.isHighlighted_of_UIButton_didSet(oldValue) }
                 }
                 }

@@ -45,7 +45,7 @@ import Testing
                 self.viewWillAppear_replaced(objc_argument(first, as: (Bool).self)); return nil }
                 return
                 }
-                return viewWillAppear(animated)
+                return self.viewWillAppear(animated)
                 }
                 }
                 """))
@@ -77,9 +77,9 @@ import Testing
                 { first, second in objc_runOriginal(self, UIView.self, "intrinsicContentSize"); \
                 return self.intrinsicContentSize_replaced })
                 }
-                return intrinsicContentSize
+                return self.intrinsicContentSize
                 """))
-        #expect(text.contains("return hitTest(point, with: event)"))
+        #expect(text.contains("return self.hitTest(point, with: event)"))
         #expect(
             text.contains(
                 "func wide_hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? {\nreturn objc_argument("
