@@ -116,6 +116,15 @@ extension NSObject {
         sendOnMainThread(selector, to: self, argument, waits: waits)
     }
 
+    /// Sends a message with one argument on the main thread or on this one.
+    ///
+    /// The program stops for another thread, whose run loop Foundation on Linux does not give.
+    public func perform(
+        _ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone waits: Bool
+    ) {
+        send(selector, to: self, on: thread, argument, waits: waits)
+    }
+
     /// Cancels the delayed messages to an object with a selector and an equal argument.
     public class func cancelPreviousPerformRequests(
         withTarget target: Any, selector: Selector, object: Any?
@@ -157,6 +166,24 @@ func sendOnMainThread(
     } else {
         DispatchQueue.main.sync(execute: send)
     }
+}
+
+/// Sends a message on the main thread or on this one.
+func send(
+    _ selector: Selector, to object: AnyObject, on thread: Thread, _ argument: Any?, waits: Bool
+) {
+    if thread.isMainThread {
+        sendOnMainThread(selector, to: object, argument, waits: waits)
+        return
+    }
+    precondition(
+        thread === Thread.current,
+        "Foundation on Linux sends messages to the main thread and to the current one only")
+    nonisolated(unsafe) let (object, argument) = (object, argument)
+    let send = { @Sendable in
+        _ = MethodTable.shared.send(selector, to: object, argument, nil)
+    }
+    if waits { send() } else { RunLoop.current.perform(send) }
 }
 
 /// A message that is sent after a delay, with its receiver, which it retains.

@@ -97,6 +97,13 @@ public struct ObjectMembers {
     ) {
         if let object { sendOnMainThread(selector, to: object, argument, waits: waits) }
     }
+
+    /// Sends a message with one argument on the main thread or on this one.
+    public func perform(
+        _ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone waits: Bool
+    ) {
+        if let object { send(selector, to: object, on: thread, argument, waits: waits) }
+    }
 }
 
 /// Returns the members of a value of unknown class.

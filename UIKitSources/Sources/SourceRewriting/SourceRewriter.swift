@@ -233,6 +233,8 @@ final class SourceRewriter: SyntaxVisitor {
             // Apple's module has no concurrency checks; asynchronous methods of test cases need that.
             edits.insert("@preconcurrency ", at: node.importKeyword.byteRange.lowerBound)
         }
+        // The header of Quick exports XCTest.
+        if module == "Quick" { edits.insert("; import XCTest", at: node.byteRange.upperBound) }
         // The C library.
         if module == "Darwin" { edits.replace(path[0].name.byteRange, with: "Glibc") }
         if otherImport.map({ $0 == node.id }) ?? Self.bringsFoundation(node) {

@@ -29,7 +29,9 @@ import Testing
             let text = tests(
                 "@testable import Panels\nclass Double: \(superclass) { override var insets: UIEdgeInsets { super.insets } }"
             )
-            #expect(text.contains("internal var insets_of_Double: UIEdgeInsets { self.insets_above_Double }"))
+            #expect(
+                text.contains(
+                    "internal var insets_of_Double: UIEdgeInsets { self.insets_above_Double }"))
             #expect(
                 text.contains(
                     """
@@ -55,7 +57,8 @@ import Testing
         let text = tests(
             "class Double: UIViewController { override func viewDidLoad() {} }\nclass Other { override var insets: Int { 1 } }"
         )
-        #expect(text.contains("override func viewDidLoad()") && text.contains("override var insets"))
+        #expect(
+            text.contains("override func viewDidLoad()") && text.contains("override var insets"))
         #expect(!text.contains("_dynamicReplacement"))
     }
 }

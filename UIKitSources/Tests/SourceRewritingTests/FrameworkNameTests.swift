@@ -41,6 +41,10 @@ import Testing
             dependentCopy("import class MetalKit.MTKView").contains("\nimport       UIKit"))
     }
 
+    @Test func `Quick brings XCTest along`() {
+        #expect(body("import Quick") == "import Quick; import XCTest")
+    }
+
     @Test func `sources that lock import the module of locks`() {
         #expect(
             body("import UIKit\nvar lock = os_unfair_lock_s()")
