@@ -9,6 +9,8 @@ struct AppSource {
     let tree: SourceFileSyntax
     /// The imports, also those below a condition of compilation.
     let imports: [ImportDeclSyntax]
+    /// The declarations that need SwiftUI.
+    var declarationsOfSwiftUI = SwiftUIDeclarations()
     private let converter: SourceLocationConverter
 
     init(path: String, text: String) {

@@ -6,17 +6,17 @@ final class DeclarationReader: SyntaxVisitor {
     /// The types around the current node, by their places in `declarations.types`.
     private var scopes: [Int] = []
     private var functionDepth = 0
-    private let importsSwiftUI: Bool
+    private let declarationsOfSwiftUI: SwiftUIDeclarations
     /// The conditions of each of `scopes` that copies add.
     private var addedConditions: [[String]] = []
 
-    private init(importsSwiftUI: Bool) {
-        self.importsSwiftUI = importsSwiftUI
+    private init(_ declarationsOfSwiftUI: SwiftUIDeclarations) {
+        self.declarationsOfSwiftUI = declarationsOfSwiftUI
         super.init(viewMode: .sourceAccurate)
     }
 
     static func declarations(of source: AppSource) -> SourceDeclarations {
-        let reader = DeclarationReader(importsSwiftUI: source.importsSwiftUI)
+        let reader = DeclarationReader(source.declarationsOfSwiftUI)
         reader.walk(source.tree)
         return reader.declarations
     }
@@ -62,8 +62,8 @@ final class DeclarationReader: SyntaxVisitor {
         let outer = scopes.last.map { declarations.types[$0] }
         let modifiers = Self.modifiers(node.modifiers)
         var added = addedConditions.last ?? []
-        if added.isEmpty, importsSwiftUI, UIKitNames.isOfSwiftUI(node) {
-            added = [UIKitNames.conditionOfSwiftUI]
+        if added.isEmpty, declarationsOfSwiftUI.contains(node) {
+            added = [SwiftUIDeclarations.condition]
         }
         declarations.types.append(
             TypeDeclaration(

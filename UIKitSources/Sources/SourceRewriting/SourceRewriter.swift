@@ -43,6 +43,7 @@ final class SourceRewriter: SyntaxVisitor {
         }
         // The modules of Apple's frameworks export Foundation.
         if !imports.contains(where: Self.bringsFoundation) { otherImport = imports.first?.id }
+        compileWithSwiftUI()
         walk(source.tree)
     }
 
@@ -188,23 +189,16 @@ final class SourceRewriter: SyntaxVisitor {
 
     // MARK: Types of SwiftUI
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        compileWithSwiftUI(node)
-    }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        compileWithSwiftUI(node)
-    }
-
-    /// Puts a type of SwiftUI under the condition that a package has the module.
-    private func compileWithSwiftUI(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        guard source.importsSwiftUI, UIKitNames.isOfSwiftUI(node) else { return .visitChildren }
-        let range = node.byteRange
-        let start = source.locationDirective(line: source.position(of: node).line)
-        let end = source.locationDirective(line: source.line(at: range.upperBound))
-        let condition = UIKitNames.conditionOfSwiftUI
-        edits.insert("\n#if \(condition)\n\(start)\n", at: range.lowerBound)
-        edits.insert("\n#endif\n\(end)\n", at: range.upperBound)
-        return .visitChildren
+    /// Puts the declarations that need SwiftUI under the condition that a package has the module.
+    private func compileWithSwiftUI() {
+        for node in source.declarationsOfSwiftUI.all {
+            let range = node.byteRange
+            let start = source.locationDirective(line: source.position(of: node).line)
+            let end = source.locationDirective(line: source.line(at: range.upperBound))
+            edits.insert(
+                "\n#if \(SwiftUIDeclarations.condition)\n\(start)\n", at: range.lowerBound)
+            edits.insert("\n#endif\n\(end)\n", at: range.upperBound)
+        }
     }
 
     // MARK: Imports and conditions

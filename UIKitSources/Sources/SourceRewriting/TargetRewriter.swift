@@ -19,7 +19,10 @@ public struct TargetRewriter {
         _ sources: [(path: String, text: String)], canImportUIKit: Bool = false,
         dependencies: [(path: String, text: String)] = []
     ) {
-        let sources = sources.map { AppSource(path: $0.path, text: $0.text) }
+        var sources = sources.map { AppSource(path: $0.path, text: $0.text) }
+        for (place, declarations) in SwiftUIDeclarations.all(in: sources).enumerated() {
+            sources[place].declarationsOfSwiftUI = declarations
+        }
         let index = Self.index(sources)
         let below = Self.index(dependencies.map { AppSource(path: $0.path, text: $0.text) })
         let usesUIKit = canImportUIKit || sources.contains(where: \.importsUIKit)

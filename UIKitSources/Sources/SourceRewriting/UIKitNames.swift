@@ -25,23 +25,6 @@ enum UIKitNames {
         "NSTextAlignment", "NSLineBreakMode", "NSUnderlineStyle", "NSShadow",
     ]
 
-    /// The condition under which copies have types of SwiftUI.
-    static let conditionOfSwiftUI = "canImport(SwiftUI)"
-
-    /// Returns whether a declaration is a structure of SwiftUI, such as a view, or an extension of SwiftUI's views.
-    static func isOfSwiftUI(_ node: some SyntaxProtocol) -> Bool {
-        if let node = node.as(ExtensionDeclSyntax.self) {
-            return protocolsOfSwiftUI.contains(node.extendedType.trimmedDescription)
-        }
-        return node.as(StructDeclSyntax.self)?.inheritanceClause?.inheritedTypes.contains {
-            protocolsOfSwiftUI.contains($0.type.trimmedDescription)
-        } ?? false
-    }
-
-    private static let protocolsOfSwiftUI = Set(
-        ["View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "App"]
-            .flatMap { [$0, "SwiftUI.\($0)"] })
-
     /// The optional methods of ``FrameworkProtocols/others`` whose names mean nothing else.
     static let optionalMethods: Set<String> = [
         "addAnimations", "addCompletion", "continueAnimation", "interruptibleAnimator",

@@ -41,4 +41,26 @@ import Testing
             "import SwiftUI\nstruct Card: View {\nclass Agent: NSObject { @objc func f() {} }\n}")
         #expect(nested.contains("#if canImport(SwiftUI)\nextension Card.Agent {"))
     }
+
+    @Test func `declarations that name types of SwiftUI need it, too`() {
+        for text in [
+            "extension Card { var swiftUI: CardView { CardView() } }",
+            "extension CardView: Equatable {}", "protocol Style { associatedtype Body: View }",
+            "final class CardTests: XCTestCase { let view = CardView() }",
+            "func make() -> some View { CardView() }",
+            "typealias Shown = CardView\nlet shown = Shown()",
+            "class Host: UIHostingController<CardView> {}",
+        ] {
+            let count = text.split(separator: "\n").count + 1
+            let copy = copy("import SwiftUI\nstruct CardView: View {}\n\(text)")
+            #expect(copy.components(separatedBy: "#if canImport(SwiftUI)").count == count + 2)
+        }
+        for text in [
+            "import SwiftUI\nclass Card: UIView {}\nextension Card { var view: UIView { self } }",
+            "import SwiftUI\nstruct AnyView {}\nlet view = AnyView()",
+        ] {
+            #expect(copy(text).components(separatedBy: "#if canImport(SwiftUI)").count == 2)
+        }
+        #expect(!copy("import UIKit\nstruct Card: View {}").contains("canImport(SwiftUI)"))
+    }
 }
