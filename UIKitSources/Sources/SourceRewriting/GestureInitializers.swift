@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The initialisers without arguments of gesture recognizers.
 ///
 /// A class that overrides `init(target:action:)` inherits `init()` on Apple's platforms, where it is a convenience
-/// initialiser and no other one is designated for Swift. On Linux `init(coder:)` is, so that the copy has an override:
+/// initialiser and no other one is designated for Swift. On Linux `init(coder:)` is, so that the copy declares one:
 ///
 ///     class Press: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { … } }
 ///     Press()
@@ -18,7 +18,7 @@ enum GestureInitializers {
                 !initializers.contains(["coder"])
             else { continue }
             edits.insert(
-                " \(access(of: type))override convenience init() { self.init(target: nil, action: nil) } ",
+                " \(access(of: type))convenience init() { self.init(target: nil, action: nil) } ",
                 at: type.members.rightBrace.byteRange.lowerBound)
         }
     }

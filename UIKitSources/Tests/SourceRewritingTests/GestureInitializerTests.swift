@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct GestureInitializerTests {
-    private static let added = "override convenience init() { self.init(target: nil, action: nil) }"
+    private static let added = "convenience init() { self.init(target: nil, action: nil) } "
     private func hasInitializer(_ members: String, of superclass: String = "UITapGestureRecognizer")
         -> Bool
     {
@@ -24,7 +24,7 @@ import Testing
         #expect(!hasInitializer(""))
         #expect(
             !hasInitializer(
-                designated + " convenience init() { self.init(target: nil, action: nil) }"))
+                designated + " convenience init() { self.init(target: nil, action: nil); f() }"))
         #expect(
             !hasInitializer(
                 designated + " override init?(coder: NSCoder) { super.init(coder: coder) }"))
