@@ -123,6 +123,25 @@ import UIKit
         #expect(constraint.description.hasPrefix("<NSLayoutConstraint:"))
     }
 
+    @Test func `a distance between anchors has no item`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        let views = [UIView(), UIView()]
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        }
+        let before = root.leadingAnchor.anchorWithOffset(to: views[0].leadingAnchor)
+        let between = views[0].trailingAnchor.anchorWithOffset(to: views[1].leadingAnchor)
+        let after = views[1].trailingAnchor.anchorWithOffset(to: root.trailingAnchor)
+        let constraints = [before.constraint(equalTo: between), between.constraint(equalTo: after)]
+        NSLayoutConstraint.activate(constraints)
+        root.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == [20, 60])
+        #expect(constraints.allSatisfy { $0.firstItem == nil && $0.secondItem == nil })
+        #expect(after.constraint(equalToConstant: 1).firstItem == nil)
+    }
+
     @Test func `values associated with an object live as long as it does`() {
         final class Token {}
         nonisolated(unsafe) var key: UInt8 = 0

@@ -93,10 +93,17 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Properties
 
-    /// The first item, or `nil` after its deallocation.
-    open var firstItem: AnyObject? { storedCore.flatMap { Self.object(of: $0.firstItem) } }
-    /// The second item; `nil` if the constraint has none, or after its deallocation.
-    open var secondItem: AnyObject? { storedCore.flatMap { Self.object(of: $0.secondItem) } }
+    /// The first item, or `nil` after its deallocation, and for a distance between two anchors.
+    open var firstItem: AnyObject? {
+        storedCore?.firstSide?.isDistance == true ? nil : firstObject
+    }
+    private var firstObject: AnyObject? { storedCore.flatMap { Self.object(of: $0.firstItem) } }
+    /// The second item; `nil` if the constraint has none, after its deallocation, and for a distance, where a test suite
+    /// shows it of the first item only.
+    open var secondItem: AnyObject? {
+        storedCore?.secondSide?.isDistance == true ? nil : secondObject
+    }
+    private var secondObject: AnyObject? { storedCore.flatMap { Self.object(of: $0.secondItem) } }
     /// The constrained attribute of the first item.
     open var firstAttribute: NSLayoutConstraint.Attribute {
         storedCore.map { matching($0.firstAttribute) } ?? .notAnAttribute
@@ -108,11 +115,11 @@ open class NSLayoutConstraint: NSObject {
         guard let side = core.firstSide else {
             preconditionFailure("firstAnchor of \(self) requires an existing first item")
         }
-        return SharedAnchors.any(side, core.firstAttribute, firstItem)
+        return SharedAnchors.any(side, core.firstAttribute, firstObject)
     }
     /// The anchor of the second item and attribute, or `nil` without a second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        core.secondSide.map { SharedAnchors.any($0, core.secondAttribute, secondItem) }
+        core.secondSide.map { SharedAnchors.any($0, core.secondAttribute, secondObject) }
     }
     /// The relation between the two sides.
     open var relation: NSLayoutConstraint.Relation { matching(core.relation) }
