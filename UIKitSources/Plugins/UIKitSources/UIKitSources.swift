@@ -29,8 +29,8 @@ struct UIKitSources: BuildToolPlugin {
         ]
     }
 
-    /// The sources of a target that are copied: those that it neither lists nor excludes, which are among its files
-    /// with an unknown type.
+    /// The sources of a target for copies. The target neither lists nor excludes them, and SwiftPM gives them an
+    /// unknown type.
     private func sources(of target: any Target) -> [URL] {
         let files = (target as? any SourceModuleTarget)?.sourceFiles.map { $0 } ?? []
         return files.filter { $0.type == .unknown && $0.url.pathExtension == "swift" }
