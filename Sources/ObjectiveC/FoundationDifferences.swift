@@ -13,6 +13,11 @@ extension NumberFormatter {
     }
 }
 
+extension Thread {
+    /// The main thread, by its name on Apple's platforms.
+    public class var main: Thread { mainThread }
+}
+
 /// Returns the given data of an archive. Empty data is replaced by an archive without objects.
 ///
 /// An `NSKeyedUnarchiver` accepts empty data on Apple's platforms, and stops the program on Linux.

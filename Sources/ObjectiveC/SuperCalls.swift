@@ -20,6 +20,7 @@ private final class SuperCalls: @unchecked Sendable {
     struct Call: Hashable {
         let object: ObjectIdentifier
         let name: String
+        let thread = ObjectIdentifier(Thread.current)
     }
 
     static let shared = SuperCalls()

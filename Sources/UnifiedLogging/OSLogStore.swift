@@ -21,7 +21,7 @@ public final class OSLogStore: Sendable {
 
     /// Returns the place of a date.
     public func position(date: Date) -> OSLogPosition { OSLogPosition(date: date) }
-    /// Returns the place of a time before now, in seconds.
+    /// Returns the place at a distance from now in seconds, negative for the past.
     public func position(timeIntervalSinceEnd seconds: TimeInterval) -> OSLogPosition {
         OSLogPosition(date: Date(timeIntervalSinceNow: seconds))
     }
@@ -30,17 +30,19 @@ public final class OSLogStore: Sendable {
         let start = Date(timeIntervalSinceNow: -ProcessInfo.processInfo.systemUptime)
         return OSLogPosition(date: start + seconds)
     }
-    /// Returns the messages since a place that a predicate accepts, from the oldest, or from the newest with
-    /// the option `reverse`.
+    /// Returns the messages that a predicate accepts: those since a place from the oldest, or with the option `reverse`
+    /// those before a place from the newest.
     public func getEntries(
         with options: OSLogEnumerator.Options = [], at position: OSLogPosition? = nil,
         matching predicate: NSPredicate? = nil
     ) throws -> AnySequence<OSLogEntry> {
+        let isReverse = options.contains(.reverse)
         let entries = OSLogEntry.recent.entries.filter { entry in
-            entry.date >= position?.date ?? .distantPast
-                && predicate?.evaluate(with: entry.values) ?? true
+            let isInside =
+                position.map { isReverse ? entry.date <= $0.date : entry.date >= $0.date } ?? true
+            return isInside && predicate?.evaluate(with: entry.values) ?? true
         }
-        return AnySequence(options.contains(.reverse) ? entries.reversed() : entries)
+        return AnySequence(isReverse ? entries.reversed() : entries)
     }
 }
 

@@ -35,6 +35,7 @@ import Testing
         #expect(entries.map(\.level) == [.error, .notice] && entries[0].category == "sync")
         let reversed = try store.getEntries(with: .reverse, matching: predicate)
         #expect(reversed.map(\.composedMessage) == ["second", "first 1"])
+        #expect(try Array(store.getEntries(with: .reverse, at: start)).isEmpty)
         let later = store.position(date: .distantFuture)
         #expect(try Array(store.getEntries(at: later)).isEmpty)
         #expect(throws: CocoaError.self) { try OSLogStore(scope: .system) }

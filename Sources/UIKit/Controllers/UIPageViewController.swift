@@ -91,7 +91,10 @@ open class UIPageViewController: UIViewController {
     private func updatePageControl() {
         guard let scroller, navigationOrientation == .horizontal else { return }
         let count = dataSource?.presentationCount(for: self) ?? 0
-        guard count > 0 else { return }
+        guard count > 0 else {
+            pageControl?.numberOfPages = 0
+            return
+        }
         let dots = pageControl ?? makePageControl(below: scroller)
         dots.numberOfPages = count
         shownPage = dataSource?.presentationIndex(for: self) ?? 0
@@ -120,7 +123,10 @@ open class UIPageViewController: UIViewController {
             forward
             ? dataSource?.pageViewController(self, viewControllerAfter: current)
             : dataSource?.pageViewController(self, viewControllerBefore: current)
-        guard let page else { return }
+        guard let page else {
+            pageControl?.currentPage = shownPage
+            return
+        }
         let next = shownPage + (forward ? 1 : -1)
         delegate?.pageViewController(self, willTransitionTo: [page])
         setViewControllers([page], direction: forward ? .forward : .reverse, animated: true)

@@ -11,7 +11,7 @@ import SwiftSyntax
 ///     extension UIView {
 ///         func style() {
 ///             switch self {
-///             case let object as Card: object.style_of_Card()
+///             case let objc_receiver as Card: objc_receiver.style_of_Card()
 ///             default: style_of_UIView()
 ///             }
 ///         }
@@ -142,8 +142,8 @@ struct ExtensionOverrides {
         return ["switch self {"]
             + sorted.map { place in
                 let line =
-                    "case let object as \(index[place.type].name): "
-                    + use("object.", ownName(place))
+                    "case let objc_receiver as \(index[place.type].name): "
+                    + use("objc_receiver.", ownName(place))
                 return Conditions.wrap([line], index[place].conditions[...])
             } + ["default: \(use("", ownName(base)))", "}"]
     }

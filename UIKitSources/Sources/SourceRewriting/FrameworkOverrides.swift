@@ -10,7 +10,7 @@ import SwiftSyntax
 ///     extension UIView {
 ///         @_dynamicReplacement(for: layoutSubviews()) func layoutSubviews_replaced() {
 ///             switch self {
-///             case let object as UIButton where …: object.layoutSubviews_of_UIButton()
+///             case let objc_receiver as UIButton where …: objc_receiver.layoutSubviews_of_UIButton()
 ///             default: self.layoutSubviews()
 ///             }
 ///         }
@@ -139,7 +139,9 @@ struct FrameworkOverrides {
         _ modifiers: DeclModifierListSyntax, _ member: Member, _ place: Place,
         _ edits: inout SourceEdits
     ) {
-        let words: Set = ["open", "public", "private", "fileprivate", "dynamic"]
+        let words = Set(
+            ["open", "public", "package", "private", "fileprivate", "dynamic"]
+                + (member.isNonisolated ? ["nonisolated"] : []))
         for modifier in modifiers {
             if modifier.name.text == "override" {
                 let isolation = member.isNonisolated ? " nonisolated" : ""
@@ -226,9 +228,9 @@ struct FrameworkOverrides {
             + others.map { place in
                 Conditions.wrap(
                     [
-                        "case let object as \(index[place.type].name) "
+                        "case let objc_receiver as \(index[place.type].name) "
                             + "where !objc_isCallOfSuper(self, \"\(nameOfSuper(place))\"): "
-                            + use("object.", ownName(place))
+                            + use("objc_receiver.", ownName(place))
                     ], index[place].conditions[...])
             } + ["default: \(last)", "}"]
     }

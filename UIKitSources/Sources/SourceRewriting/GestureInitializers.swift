@@ -10,10 +10,9 @@ import SwiftSyntax
 enum GestureInitializers {
     /// Adds the missing initialisers to the classes of a source.
     static func add(to source: Int, _ index: DeclarationIndex, _ edits: inout SourceEdits) {
-        let declarations = index.sources[source]
-        for (type, members) in zip(declarations.types, declarations.members)
+        for type in index.sources[source].types
         where type.kind == .class && isRecognizer(type, index) {
-            let initializers = members.filter { $0.kind == .initializer }.map(\.labels)
+            let initializers = index.members(named: "init", of: type.name).map { index[$0].labels }
             guard initializers.contains(["target", "action"]), !initializers.contains([]),
                 !initializers.contains(["coder"])
             else { continue }

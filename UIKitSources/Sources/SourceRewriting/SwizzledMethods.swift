@@ -64,7 +64,14 @@ struct SwizzledMethods {
             !type.isHidden, !type.isLocal
         else { return false }
         let isOfFramework = type.kind == .extension && index.declaration(of: type.name) == nil
-        return (isOfFramework || member.modifiers.contains("dynamic"))
+        // An extension's method has no overrides.
+        let hasOverrides =
+            member.modifiers.contains("open") && !isOfFramework
+            || index.members(named: member.name).contains {
+                index[$0].isOverride && index[$0].labels == member.labels
+                    && index.superclasses(from: index[$0.type].name).contains(type.name)
+            }
+        return (isOfFramework || member.modifiers.contains("dynamic")) && !hasOverrides
             && canDispatch(method.signature)
     }
 
@@ -89,12 +96,14 @@ struct SwizzledMethods {
             guard let method = member.node.as(FunctionDeclSyntax.self) else { return nil }
             let own = "\(member.name)_of_\(type.name.replacing(".", with: "_"))"
             edit(place.type.source) { $0.replace(method.name.byteRange, with: own) }
-            let words = type.modifiers.union(member.modifiers)
-            let access = ["public", "fileprivate", "private"].first(where: words.contains)
+            let words =
+                type.kind == .extension ? type.modifiers.union(member.modifiers) : member.modifiers
+            let access = ["open", "public", "package", "fileprivate", "private"]
+                .first(where: words.contains)
             let lines =
                 [
                     "extension \(type.name) {",
-                    "\(access.map { $0 == "public" ? "public " : "fileprivate " } ?? "")"
+                    "\(access.map(Self.access) ?? "")"
                         + "func \(member.name)\(method.signature.trimmedDescription) {",
                     Self.dispatch(
                         method, of: type.name, member.objectiveCName,
@@ -104,6 +113,15 @@ struct SwizzledMethods {
                             ).dropFirst(7))), "}", "}",
                 ]
             return (place.type.source, Conditions.wrap(lines, member.conditions[...]))
+        }
+    }
+
+    /// The access of a method in an extension of its type.
+    private static func access(_ word: String) -> String {
+        switch word {
+        case "open", "public": "public "
+        case "package": "package "
+        default: "fileprivate "
         }
     }
 
@@ -195,7 +213,9 @@ struct SwizzledMethods {
 
     private static func arguments(of method: FunctionDeclSyntax) -> [String] {
         zip(method.signature.parameterClause.parameters, ["first", "second"]).map {
-            "objc_argument(\($1), as: (\($0.type.trimmedDescription)).self)"
+            let type = $0.type.trimmedDescription
+            let optional = type.hasSuffix("!") ? type.dropLast() + "?" : type[...]
+            return "objc_argument(\($1), as: (\(optional)).self)"
         }
     }
 }

@@ -86,6 +86,9 @@ public struct TargetRewriter {
             copies.append(
                 Self.copy(
                     of: source, rewriter, appended,
+                    importsUIKit: rewriter.needsUIKit
+                        || usesUIKit && !source.importsUIKit
+                            && appended.contains(where: Self.namesUIKit),
                     usesMembers: registration.hasMembers || calling.contains(place)))
             diagnostics +=
                 rewriter.diagnostics + requirements.diagnostics + registration.diagnostics
@@ -99,20 +102,26 @@ public struct TargetRewriter {
 
     /// Returns the rewritten text after a directive of its lines, and the appended declarations.
     private static func copy(
-        of source: AppSource, _ rewriter: SourceRewriter, _ appended: [String], usesMembers: Bool
+        of source: AppSource, _ rewriter: SourceRewriter, _ appended: [String],
+        importsUIKit: Bool, usesMembers: Bool
     ) -> String {
         let text = rewriter.edits.text()
         var lines = [source.locationDirective(line: 1), text]
         let needsModule =
             usesMembers || rewriter.usesSelectors
             || (appended + [text]).contains { $0.contains("objc_") }
-        let modules = (needsModule ? ["ObjectiveC"] : []) + (rewriter.needsUIKit ? ["UIKit"] : [])
+        let modules = (needsModule ? ["ObjectiveC"] : []) + (importsUIKit ? ["UIKit"] : [])
         let others = rewriter.frameworksOfOthers.map {
             "#if canImport(\($0))\nimport \($0)\n#endif"
         }
         if !(modules + others + appended).isEmpty { lines.append("#sourceLocation()") }
         lines += modules.map { "import \($0)" } + others
         return (lines + appended).joined(separator: "\n") + "\n"
+    }
+
+    /// Returns whether appended declarations replace or register members of UIKit.
+    private static func namesUIKit(_ text: String) -> Bool {
+        text.contains("@_dynamicReplacement") || text.contains("objc_registerReplaceable")
     }
 
     private static func memberList(_ functions: [String]) -> String {

@@ -39,8 +39,8 @@ import Testing
                     @_dynamicReplacement(for: insets) var insets_replaced: UIEdgeInsets {
                     get {
                     switch self {
-                    case let object as Double where !objc_isCallOfSuper(self, "insets_above_Double"): \
-                    return object.insets_of_Double
+                    case let objc_receiver as Double where !objc_isCallOfSuper(self, "insets_above_Double"): \
+                    return objc_receiver.insets_of_Double
                     default: return self.insets
                     }
                     }
@@ -50,7 +50,7 @@ import Testing
         }
         let text = tests("class Double: UIViewController { override func load(_ n: Int) {} }")
         #expect(text.contains("@_dynamicReplacement(for: load(_:)) func load_replaced(_ n: Int) {"))
-        #expect(text.contains("case let object as Double where"))
+        #expect(text.contains("case let objc_receiver as Double where"))
     }
 
     @Test func `other overrides stay`() {

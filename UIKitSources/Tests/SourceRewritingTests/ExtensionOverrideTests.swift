@@ -18,8 +18,8 @@ import Testing
                 extension UIView {
                 func style() {
                 switch self {
-                case let object as Big: return object.style_of_Big()
-                case let object as Card: return object.style_of_Card()
+                case let objc_receiver as Big: return objc_receiver.style_of_Big()
+                case let objc_receiver as Card: return objc_receiver.style_of_Card()
                 default: return style_of_UIView()
                 }
                 }
@@ -33,7 +33,7 @@ import Testing
             "class Card: UIView { override func fit(_ s: CGSize, in v: UIView) -> Int { 2 } }",
         ])
         #expect(texts[0].contains("public func fit(_ s: CGSize, in v: UIView) -> Int {"))
-        #expect(texts[0].contains("return object.fit_of_Card(s, in: v)"))
+        #expect(texts[0].contains("return objc_receiver.fit_of_Card(s, in: v)"))
     }
 
     @Test func `properties are read and written by the object's class`() {
@@ -41,8 +41,12 @@ import Testing
             "extension UIViewController { @objc var theme: Int { get { 1 } set {} } }",
             "class Screen: UITableViewController { override var theme: Int { get { 2 } set {} } }",
         ])
-        #expect(texts[0].contains("case let object as Screen: return object.theme_of_Screen"))
-        #expect(texts[0].contains("case let object as Screen: object.theme_of_Screen = newValue"))
+        #expect(
+            texts[0].contains(
+                "case let objc_receiver as Screen: return objc_receiver.theme_of_Screen"))
+        #expect(
+            texts[0].contains(
+                "case let objc_receiver as Screen: objc_receiver.theme_of_Screen = newValue"))
         #expect(texts[1].contains(" var theme_of_Screen: Int"))
     }
 
@@ -52,7 +56,7 @@ import Testing
             "class Screen: UIViewController { override func style() {} }",
         ])
         #expect(texts[0].contains("func style() { f() }"))
-        #expect(texts[1].contains("object.style_of_Screen()"))
+        #expect(texts[1].contains("objc_receiver.style_of_Screen()"))
     }
 
     @Test func `a class that the extension cannot name is reported`() {

@@ -18,8 +18,8 @@ import Testing
                 extension UIView {
                 @_dynamicReplacement(for: updateConstraints()) func updateConstraints_replaced() {
                 switch self {
-                case let object as UISwitch where !objc_isCallOfSuper(self, "updateConstraints_above_UISwitch"): \
-                return object.updateConstraints_of_UISwitch()
+                case let objc_receiver as UISwitch where !objc_isCallOfSuper(self, "updateConstraints_above_UISwitch"): \
+                return objc_receiver.updateConstraints_of_UISwitch()
                 default: return self.updateConstraints()
                 }
                 }
@@ -56,8 +56,8 @@ import Testing
             "extension UIControl { override func sizeToFit() { super.sizeToFit() } }",
             "extension UISwitch { override func sizeToFit() { super.sizeToFit() } }",
         ])
-        let first = texts[0].range(of: "case let object as UISwitch")
-        let second = texts[0].range(of: "case let object as UIControl")
+        let first = texts[0].range(of: "case let objc_receiver as UISwitch")
+        let second = texts[0].range(of: "case let objc_receiver as UIControl")
         #expect(first != nil && second != nil)
         if let first, let second { #expect(first.lowerBound < second.lowerBound) }
         #expect(texts[1].contains("self.sizeToFit_above_UISwitch()"))
