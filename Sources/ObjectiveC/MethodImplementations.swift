@@ -82,7 +82,7 @@ final class MethodImplementations: @unchecked Sendable {
         }
     }
 
-    /// Returns the method whose own implementation an address stands for.
+    /// Returns the method with its own implementation at an address.
     func key(of code: IMP) -> MethodKey? { lock.withLock { keys[code] } }
 
     // MARK: Calls

@@ -98,8 +98,9 @@ open class NSLayoutConstraint: NSObject {
         storedCore?.firstSide?.isDistance == true ? nil : firstObject
     }
     private var firstObject: AnyObject? { storedCore.flatMap { Self.object(of: $0.firstItem) } }
-    /// The second item; `nil` if the constraint has none, after its deallocation, and for a distance, where a test suite
-    /// shows it of the first item only.
+    /// The second item; `nil` without one, after its deallocation, and for a distance between two anchors.
+    ///
+    /// For a distance this is a guess. A test suite shows it for the first item.
     open var secondItem: AnyObject? {
         storedCore?.secondSide?.isDistance == true ? nil : secondObject
     }

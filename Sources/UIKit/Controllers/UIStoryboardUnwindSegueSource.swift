@@ -43,7 +43,7 @@ open class UIStoryboardUnwindSegueSource: NSObject {
     }
 
     /// Returns the children that a controller without an override lets the segue ask: those below the origin in a
-    /// navigation stack, the nearest first. That of tabs only the selected one is asked is a guess.
+    /// navigation stack, the nearest first. Of tabs, it asks only the selected one, which is a guess.
     func children(of controller: UIViewController) -> [UIViewController] {
         let containing = controller.childContaining(self)
         switch controller {

@@ -127,7 +127,25 @@ struct DeclarationIndex {
         }
     }
 
+    /// Returns a Boolean value that indicates whether a declaration extends a class of a framework.
+    func isExtensionOfFramework(_ type: TypeDeclaration) -> Bool {
+        type.kind == .extension && declaration(of: type.name) == nil
+            && FrameworkClasses.isOfFramework(type.name)
+    }
+
     // MARK: Members
+
+    /// The unique name of an implementation in the copies.
+    func ownName(_ place: MemberPlace) -> String {
+        "\(self[place].name)_of_\(self[place.type].name.replacing(".", with: "_"))"
+    }
+
+    /// Returns members by the depths of their classes, subclasses before their superclasses.
+    func subclassesFirst(_ places: [MemberPlace]) -> [MemberPlace] {
+        let depths = places.map { superclasses(from: self[$0.type].name).count }
+        return zip(places, depths).enumerated()
+            .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
+    }
 
     /// Returns the members of a name, in a type or in all.
     func members(named name: String, of owner: String? = nil) -> [MemberPlace] {

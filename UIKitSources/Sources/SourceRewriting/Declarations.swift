@@ -67,6 +67,8 @@ struct MemberDeclaration {
     }
     var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
     var isOverride: Bool { modifiers.contains("override") }
+    /// The name, with the labels of a method.
+    var fullName: String { kind == .method ? DeclarationIndex.fullName(name, labels) : name }
 
     /// The name in Objective-C: of a property its key, otherwise the selector.
     var objectiveCName: String {

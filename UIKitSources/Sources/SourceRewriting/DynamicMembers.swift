@@ -11,7 +11,7 @@ struct DynamicMembers {
     private let index: DeclarationIndex
     private let overrides: ExtensionOverrides
 
-    /// Finds the members of a module, besides those that classes of the module itself override.
+    /// Finds the members of a module. Overrides by classes of the module itself exclude a member.
     init(_ index: DeclarationIndex, besides overrides: ExtensionOverrides) {
         (self.index, self.overrides) = (index, overrides)
     }
@@ -19,8 +19,7 @@ struct DynamicMembers {
     private func isDynamic(_ place: DeclarationIndex.MemberPlace) -> Bool {
         let (member, type) = (index[place], index[place.type])
         let fixed: Set = ["private", "fileprivate", "final", "override", "dynamic"]
-        return type.kind == .extension && index.declaration(of: type.name) == nil
-            && FrameworkClasses.isOfFramework(type.name) && index.isObjectiveC(place)
+        return index.isExtensionOfFramework(type) && index.isObjectiveC(place)
             && type.node.as(ExtensionDeclSyntax.self)?.genericWhereClause == nil
             && member.kind != .initializer && !member.isStatic && !member.isGeneric
             && member.modifiers.union(type.modifiers).isDisjoint(with: fixed)
@@ -50,7 +49,7 @@ struct DynamicMembers {
         let base = String(name.prefix { $0 != "(" })
         for type in classes.dropLast() + index.superclasses(from: last) {
             let place = index.members(named: base, of: type).first {
-                FrameworkOverrides.name(of: index[$0]) == name && isDynamic($0)
+                index[$0].fullName == name && isDynamic($0)
             }
             if let place { return member(at: place) }
         }
@@ -61,7 +60,7 @@ struct DynamicMembers {
         let member = index[place]
         let method = member.node.as(FunctionDeclSyntax.self)
         return FrameworkMembers.Member(
-            owner: index[place.type].name, name: FrameworkOverrides.name(of: member),
+            owner: index[place.type].name, name: member.fullName,
             isNonisolated: member.modifiers.contains("nonisolated"),
             signature: method.map { $0.name.text + $0.signature.trimmedDescription } ?? member.type
                 ?? "")

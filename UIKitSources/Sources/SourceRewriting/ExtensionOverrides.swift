@@ -64,10 +64,6 @@ struct ExtensionOverrides {
         return nil
     }
 
-    private func ownName(_ place: Place) -> String {
-        "\(index[place].name)_of_\(index[place.type].name.replacing(".", with: "_"))"
-    }
-
     // MARK: Edits
 
     /// Renames the implementations, and returns the members that call them with their sources.
@@ -88,18 +84,18 @@ struct ExtensionOverrides {
     private func rename(_ place: Place, _ edits: inout SourceEdits) {
         let member = index[place]
         if let method = member.node.as(FunctionDeclSyntax.self) {
-            edits.replace(method.name.byteRange, with: ownName(place))
+            edits.replace(method.name.byteRange, with: index.ownName(place))
             blankOverride(method.modifiers, &edits)
         } else if let property = member.node.as(VariableDeclSyntax.self) {
             for binding in property.bindings where binding.pattern.trimmedDescription == member.name
             {
-                edits.replace(binding.pattern.byteRange, with: ownName(place))
+                edits.replace(binding.pattern.byteRange, with: index.ownName(place))
             }
             blankOverride(property.modifiers, &edits)
         }
         guard let next = nextImplementation(above: place) else { return }
         for reference in SuperReferences.to(member.name, in: member.node) {
-            edits.replace(reference.byteRange, with: ownName(next))
+            edits.replace(reference.byteRange, with: index.ownName(next))
         }
     }
 
@@ -136,16 +132,13 @@ struct ExtensionOverrides {
     private func cases(
         _ base: Place, _ overrides: [Place], _ use: (_ receiver: String, _ name: String) -> String
     ) -> [String] {
-        let depths = overrides.map { index.superclasses(from: index[$0.type].name).count }
-        let sorted = zip(overrides, depths).enumerated()
-            .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
         return ["switch self {"]
-            + sorted.map { place in
+            + index.subclassesFirst(overrides).map { place in
                 let line =
                     "case let objc_receiver as \(index[place.type].name): "
-                    + use("objc_receiver.", ownName(place))
+                    + use("objc_receiver.", index.ownName(place))
                 return Conditions.wrap([line], index[place].conditions[...])
-            } + ["default: \(use("", ownName(base)))", "}"]
+            } + ["default: \(use("", index.ownName(base)))", "}"]
     }
 
     // MARK: Diagnostics

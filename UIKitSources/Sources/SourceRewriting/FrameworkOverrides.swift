@@ -46,11 +46,11 @@ struct FrameworkOverrides {
                     let place = Place(type: .init(source: source, type: type), member: number)
                     if extensions.contains(place) { continue }
                     let above = dependencies.member(
-                        Self.name(of: member),
+                        member.fullName,
                         in: Array(index.superclasses(from: owner.name).dropFirst()))
                     if let above, !member.isStatic {
                         overrides[above, default: []].append(place)
-                    } else if !Self.isOfFramework(owner, index) {
+                    } else if !index.isExtensionOfFramework(owner) {
                         continue
                     } else if let replaced = replacedMember(member, of: owner.name) {
                         overrides[replaced, default: []].append(place)
@@ -62,25 +62,9 @@ struct FrameworkOverrides {
         }
     }
 
-    private static func isOfFramework(_ type: TypeDeclaration, _ index: DeclarationIndex) -> Bool {
-        type.kind == .extension && index.declaration(of: type.name) == nil
-            && FrameworkClasses.isOfFramework(type.name)
-    }
-
     private func replacedMember(_ member: MemberDeclaration, of type: String) -> Member? {
         guard !member.isStatic, member.kind != .initializer else { return nil }
-        let name = Self.name(of: member)
-        return FrameworkMembers.member(name, in: index.superclasses(from: type))
-    }
-
-    /// The name of a member, with the labels of a method.
-    static func name(of member: MemberDeclaration) -> String {
-        member.kind == .method
-            ? DeclarationIndex.fullName(member.name, member.labels) : member.name
-    }
-
-    private func ownName(_ place: Place) -> String {
-        "\(index[place].name)_of_\(index[place.type].name.replacing(".", with: "_"))"
+        return FrameworkMembers.member(member.fullName, in: index.superclasses(from: type))
     }
 
     private func nameOfSuper(_ place: Place) -> String {
@@ -113,15 +97,15 @@ struct FrameworkOverrides {
     private func rename(_ place: Place, _ member: Member, _ edits: inout SourceEdits) {
         let declaration = index[place]
         if let observers = PropertyObservers(declaration.node) {
-            observers.turnIntoMethods(named: ownName(place), &edits)
+            observers.turnIntoMethods(named: index.ownName(place), &edits)
             return
         }
         if let method = declaration.node.as(FunctionDeclSyntax.self) {
-            edits.replace(method.name.byteRange, with: ownName(place))
+            edits.replace(method.name.byteRange, with: index.ownName(place))
             change(method.modifiers, member, place, &edits)
         } else if let property = declaration.node.as(VariableDeclSyntax.self) {
             for binding in property.bindings {
-                edits.replace(binding.pattern.byteRange, with: ownName(place))
+                edits.replace(binding.pattern.byteRange, with: index.ownName(place))
             }
             change(property.modifiers, member, place, &edits)
         }
@@ -158,7 +142,7 @@ struct FrameworkOverrides {
         let name = String(member.name.prefix { $0 != "(" })
         let isolation = member.isNonisolated ? "nonisolated " : ""
         let head = "@_dynamicReplacement(for: \(member.name)) \(isolation)"
-        let sorted = sorted(places)
+        let sorted = index.subclassesFirst(places)
         let observers = sorted.filter { PropertyObservers(index[$0].node) != nil }
         let implementations = sorted.filter { !observers.contains($0) }
         let question =
@@ -198,7 +182,7 @@ struct FrameworkOverrides {
             Conditions.wrap(
                 [
                     "if let object = self as? \(index[place.type].name) "
-                        + "{ object.\(ownName(place))_\(observer)(\(value)) }"
+                        + "{ object.\(index.ownName(place))_\(observer)(\(value)) }"
                 ], index[place].conditions[...])
         }
         return (after.isEmpty ? [] : ["let oldValue = self.\(name)"])
@@ -214,7 +198,7 @@ struct FrameworkOverrides {
         let name = member.name.prefix { $0 != "(" }
         // A parameter can have the name of the method.
         let own = places.first { index[$0.type].name == member.owner }
-        let last = own.map { use("self.", ownName($0)) } ?? use("self.", String(name))
+        let last = own.map { use("self.", index.ownName($0)) } ?? use("self.", String(name))
         let others = places.filter { $0 != own }
         if let own, !index[own].conditions.isEmpty {
             return [
@@ -230,20 +214,13 @@ struct FrameworkOverrides {
                     [
                         "case let objc_receiver as \(index[place.type].name) "
                             + "where !objc_isCallOfSuper(self, \"\(nameOfSuper(place))\"): "
-                            + use("objc_receiver.", ownName(place))
+                            + use("objc_receiver.", index.ownName(place))
                     ], index[place].conditions[...])
             } + ["default: \(last)", "}"]
     }
 
     private static func all(_ conditions: [String]) -> String {
         conditions.map { "(\($0))" }.joined(separator: " && ")
-    }
-
-    /// Subclasses before their superclasses.
-    private func sorted(_ places: [Place]) -> [Place] {
-        let depths = places.map { index.superclasses(from: index[$0.type].name).count }
-        return zip(places, depths).enumerated()
-            .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
     }
 
     /// The member by which an override calls that of its superclass.

@@ -94,7 +94,7 @@ struct SwizzledMethods {
         methods.compactMap { place in
             let (member, type) = (index[place], index[place.type])
             guard let method = member.node.as(FunctionDeclSyntax.self) else { return nil }
-            let own = "\(member.name)_of_\(type.name.replacing(".", with: "_"))"
+            let own = index.ownName(place)
             edit(place.type.source) { $0.replace(method.name.byteRange, with: own) }
             let words =
                 type.kind == .extension ? type.modifiers.union(member.modifiers) : member.modifiers
