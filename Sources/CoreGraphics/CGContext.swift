@@ -26,6 +26,8 @@ public final class CGContext: NSObject {
 
     /// The size of the destination, in points.
     package let size: CGSize
+    /// The area that drawing can reach without other limits.
+    private let area: CGRect
     private var state: State
     private var saved: [State] = []
     private var current = CGMutablePath()
@@ -37,6 +39,7 @@ public final class CGContext: NSObject {
     private final class OpenGroup {
         let group: CGDrawing.Group
         init(_ group: CGDrawing.Group) { self.group = group }
+        var isClip: Bool { if case .clip = group { true } else { false } }
     }
 
     /// The recorded operations; each group has its end.
@@ -110,7 +113,8 @@ public final class CGContext: NSObject {
     /// - Parameter clip: The area that drawing can reach; `nil` for the size of the destination.
     package init(size: CGSize, clip: CGRect? = nil) {
         self.size = size
-        state = State(clip: clip ?? CGRect(origin: .zero, size: size))
+        area = clip ?? CGRect(origin: .zero, size: size)
+        state = State(clip: area)
     }
 
     /// The transform from the user's coordinates to those of the destination.
@@ -254,11 +258,15 @@ public final class CGContext: NSObject {
     public func clip(to rects: [CGRect]) { clip(to: rects.reduce(CGRect.null) { $0.union($1) }) }
     /// Replaces the path by its outline as a line.
     public func replacePathWithStrokedPath() {
-        let outline = current.copy(
-            strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
-            miterLimit: state.miterLimit)
+        let outline = strokedPath
         beginPath()
         current.addPath(outline)
+    }
+    /// The outline of the path as a line of the present style.
+    var strokedPath: CGPath {
+        current.copy(
+            strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+            miterLimit: state.miterLimit)
     }
     /// A Boolean value that indicates whether there is no path.
     public var isPathEmpty: Bool { current.isEmpty }
@@ -355,6 +363,11 @@ public final class CGContext: NSObject {
         guard let path = device(path) else { return state.clip = .zero }
         state.clip = state.clip.intersection(path.boundingBoxOfPath)
         state.groups.append(OpenGroup(.clip(path, rule)))
+    }
+    /// Removes the limits of drawing but that of the destination.
+    func removeClips() {
+        state.clip = area
+        state.groups.removeAll { $0.isClip }
     }
     /// Returns a picture of the recorded operations in the destination's size, at one pixel per point.
     public func makeImage() -> CGImage? {

@@ -70,7 +70,7 @@ public class CGPath: NSObject, @unchecked Sendable {
     public var boundingBoxOfPath: CGRect { CGRect(around: polygons.flatMap { $0 }) }
 
     /// The subpaths as polygons.
-    private var polygons: [[CGPoint]] {
+    var polygons: [[CGPoint]] {
         lines.map { line in
             let points = line.points.map(\.point)
             return line.isClosed ? points + points.prefix(1) : points
@@ -106,6 +106,25 @@ public class CGPath: NSObject, @unchecked Sendable {
             }
         }
         return rule == .winding ? winding != 0 : crossings % 2 == 1
+    }
+
+    /// Returns a Boolean value that indicates whether the path is a rectangle with sides along the axes,
+    /// and that rectangle if so.
+    public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+        let isStraight = elements.allSatisfy {
+            $0.type != .addQuadCurveToPoint && $0.type != .addCurveToPoint
+        }
+        guard isStraight, polygons.count == 1 else { return false }
+        var corners = polygons[0]
+        if corners.count == 5, corners[4] == corners[0] { corners.removeLast() }
+        let box = boundingBox
+        guard corners.count == 4, Set(corners.map(\.x)).count == 2,
+            zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy({
+                ($0.x == $1.x) != ($0.y == $1.y)
+            })
+        else { return false }
+        rect?.pointee = box
+        return true
     }
 
     /// Calls a closure with the kind and the points of each element.

@@ -155,4 +155,25 @@ import UIKit
         #expect(error?.takeRetainedValue().domain == kCTFontManagerErrorDomain as String)
         #expect(CGDataProvider(url: missing) == nil)
     }
+
+    @Test func `texts are empty without a string, and grow`() {
+        #expect(NSAttributedString().length == 0)
+        let text = NSMutableAttributedString()
+        text.append(NSAttributedString(string: "a"))
+        #expect(text.string == "a")
+    }
+
+    @Test func `a container has the attributes of a dictionary`() {
+        let container = AttributeContainer([
+            .font: UIFont.systemFont(ofSize: 9), .foregroundColor: UIColor.red, .kern: 2,
+            .underlineStyle: NSUnderlineStyle.single.rawValue, .link: "https://example.org",
+        ])
+        #expect(container.font?.pointSize == 9)
+        #expect(container.foregroundColor == .red)
+        #expect(container.kern == 2)
+        #expect(container.underlineStyle == .single)
+        #expect(container.link?.host == "example.org")
+        let text = NSAttributedString(AttributedString("x", attributes: container))
+        #expect(text.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 2)
+    }
 }

@@ -41,4 +41,56 @@ import UIKit
         #expect(
             NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
     }
+
+    @Test func `geometry has the texts of UIKit, and comes back from them`() {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4.5)
+        #expect(NSCoder.string(for: insets) == "{1, 2, 3, 4.5}")
+        #expect(NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4.5}") == insets)
+        let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(NSCoder.string(for: directional) == "{1, 2, 3, 4}")
+        #expect(NSCoder.nsDirectionalEdgeInsets(for: "{1, 2, 3, 4}") == directional)
+        let transform = CGAffineTransform(translationX: 5, y: -6)
+        #expect(NSCoder.string(for: transform) == "[1, 0, 0, 1, 5, -6]")
+        #expect(NSStringFromCGAffineTransform(transform) == "[1, 0, 0, 1, 5, -6]")
+        #expect(NSCoder.cgAffineTransform(for: "[1, 0, 0, 1, 5, -6]") == transform)
+        #expect(NSCoder.cgAffineTransform(for: "nothing") == .identity)
+        #expect(NSCoder.string(for: CGVector(dx: 1, dy: 2)) == "{1, 2}")
+        #expect(NSCoder.cgVector(for: "{1, 2}") == CGVector(dx: 1, dy: 2))
+        #expect(NSCoder.string(for: UIOffset(horizontal: 3, vertical: 4)) == "{3, 4}")
+        #expect(NSCoder.uiOffset(for: "{3}") == .zero)
+        #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
+    }
+
+    @Test func `an archive keeps geometry`() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encode(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "frame")
+        archiver.encode(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), forKey: "insets")
+        archiver.encode(CGAffineTransform(rotationAngle: 1), forKey: "transform")
+        archiver.encode(CGVector(dx: 1, dy: 2), forKey: "vector")
+        archiver.encode(UIOffset(horizontal: 1, vertical: 2), forKey: "offset")
+        archiver.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        #expect(reader.decodeCGRect(forKey: "frame") == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(
+            reader.decodeUIEdgeInsets(forKey: "insets")
+                == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(
+            reader.decodeCGAffineTransform(forKey: "transform")
+                == CGAffineTransform(rotationAngle: 1))
+        #expect(reader.decodeCGVector(forKey: "vector") == CGVector(dx: 1, dy: 2))
+        #expect(
+            reader.decodeUIOffset(forKey: "offset") == UIOffset(horizontal: 1, vertical: 2))
+        #expect(reader.decodeUIEdgeInsets(forKey: "none") == .zero)
+        #expect(reader.decodeCGRect(forKey: "none") == .zero)
+    }
+
+    @Test func `values hold insets in reading direction, vectors, offsets and transforms`() {
+        let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(NSValue(directionalEdgeInsets: insets).directionalEdgeInsetsValue == insets)
+        #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+        let offset = UIOffset(horizontal: 1, vertical: 2)
+        #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
+        let transform = CGAffineTransform(rotationAngle: 1)
+        #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+    }
 }

@@ -354,22 +354,24 @@ public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
 
 /// Returns the rectangle as text, as in `{{0, 0}, {10, 20}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
-    "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+    NSCoder.string(for: rect)
 }
 /// Returns the point as text, as in `{0, 0}`.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String {
-    "{\(plain(point.x)), \(plain(point.y))}"
+    NSCoder.string(for: point)
 }
 /// Returns the size as text, as in `{10, 20}`.
 public func NSStringFromCGSize(_ size: CGSize) -> String {
-    "{\(plain(size.width)), \(plain(size.height))}"
+    NSCoder.string(for: size)
 }
 /// Returns the insets as text, as in `{1, 2, 3, 4}`.
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
-    "{\(plain(insets.top)), \(plain(insets.left)), \(plain(insets.bottom)), \(plain(insets.right))}"
+    NSCoder.string(for: insets)
 }
-/// Returns a number with 17 digits, without decimals for a whole one.
-private func plain(_ number: CGFloat) -> String { String(format: "%.17g", Double(number)) }
+/// Returns the transform as text, as in `[1, 0, 0, 1, 0, 0]`.
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+    NSCoder.string(for: transform)
+}
 
 /// Adds a picture to those of the device, which does nothing here.
 public func UIImageWriteToSavedPhotosAlbum(

@@ -116,6 +116,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             size: CGSize(width: side, height: side), scale: 2, mode: .alwaysTemplate, symbol: name,
             configuration: configuration)
     }
+    /// Creates a symbol of the system with a value, which changes its layers but not its size.
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+    ) { self.init(systemName: name, withConfiguration: configuration) }
     /// Creates the picture of a file, or returns `nil` if its size is unknown.
     public convenience init?(contentsOfFile path: String) {
         guard let pixels = ImageSizes.size(ofFile: path) else { return nil }
@@ -367,6 +371,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the data of a picture that was read from JPEG, and `nil` for others: pixels are not encoded.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
         data(beginning: [0xFF, 0xD8, 0xFF])
+    }
+    /// The format of a renderer whose pictures have the scale of this one.
+    open var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
     }
     private func data(beginning signature: [UInt8]) -> Data? {
         guard case .encoded(let data)? = cgImage?.contents, data.starts(with: signature) else {

@@ -166,6 +166,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
+    /// Creates an empty text.
+    ///
+    /// The parameter is there because an extension cannot override the initialiser of all objects.
+    public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+
     /// Creates a text that consists of one attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])

@@ -82,6 +82,13 @@ open class NSLayoutManager: NSObject {
         textContainers.remove(at: index).layoutManager = nil
         textDidChange()
     }
+    /// Moves the managers of the present text, this one among them, to another text.
+    open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
+        for manager in textStorage?.layoutManagers ?? [self] {
+            manager.textStorage?.removeLayoutManager(manager)
+            newTextStorage.addLayoutManager(manager)
+        }
+    }
     /// Forgets the lines.
     func textDidChange() {
         known = nil

@@ -205,6 +205,46 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
+    /// Creates a container with the attributes of UIKit and links in a dictionary of a text.
+    ///
+    /// Values of other types are left out.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        self.font = dictionary[.font] as? UIFont
+        self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+        self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+        self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
+        self.kern = Self.number(dictionary[.kern])
+        self.tracking = Self.number(dictionary[.tracking])
+        self.underlineStyle = Self.line(dictionary[.underlineStyle])
+        self.strikethroughStyle = Self.line(dictionary[.strikethroughStyle])
+        self.baselineOffset = Self.number(dictionary[.baselineOffset])
+        self.strokeColor = dictionary[.strokeColor] as? UIColor
+        self.strokeWidth = Self.number(dictionary[.strokeWidth])
+        self.shadow = dictionary[.shadow] as? NSShadow
+        self.textEffect = (dictionary[.textEffect] as? String).map { .init(rawValue: $0) }
+        self.attachment = dictionary[.attachment] as? NSTextAttachment
+        self.underlineColor = dictionary[.underlineColor] as? UIColor
+        self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
+        self.obliqueness = Self.number(dictionary[.obliqueness])
+        self.expansion = Self.number(dictionary[.expansion])
+        self.ligature = Self.number(dictionary[.ligature]).map { Int($0) }
+        self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap(URL.init(string:))
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Int: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+
+    private static func line(_ value: Any?) -> NSUnderlineStyle? {
+        value as? NSUnderlineStyle ?? number(value).map { NSUnderlineStyle(rawValue: Int($0)) }
+    }
+
     /// The attributes of UIKit and links, as a text with attributes has them.
     fileprivate var keys: [NSAttributedString.Key: Any] {
         var found: [NSAttributedString.Key: Any] = [:]
