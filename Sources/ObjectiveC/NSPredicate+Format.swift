@@ -9,6 +9,12 @@ extension NSPredicate {
         self.init(format: predicateFormat, argumentArray: args)
     }
 
+    /// Creates a predicate from a format and arguments that are objects in iOS, such as arrays and dates.
+    @_disfavoredOverload
+    public convenience init(format predicateFormat: String, _ args: Any...) {
+        self.init(format: predicateFormat, argumentArray: args)
+    }
+
     /// Creates a predicate from a format, in which the elements of an array replace `%@`, `%K` and numbers such as `%d`.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         do {

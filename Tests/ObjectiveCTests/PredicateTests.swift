@@ -81,4 +81,11 @@ import Testing
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("Insufficient arguments"))
     }
+
+    @Test func `arguments are arrays and dates too`() {
+        #expect(NSPredicate(format: "SELF IN %@", ["a", "b"]).evaluate(with: "a"))
+        #expect(!NSPredicate(format: "SELF IN %@", ["a", "b"]).evaluate(with: "c"))
+        let now = Date()
+        #expect(NSPredicate(format: "SELF <= %@", now).evaluate(with: now))
+    }
 }

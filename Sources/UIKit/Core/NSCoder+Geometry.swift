@@ -102,11 +102,17 @@ extension NSCoder {
     }
 
     /// Returns the point of a key; zero if there is none.
-    public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+    public func decodeCGPoint(forKey key: String) -> CGPoint {
+        containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+    }
     /// Returns the size of a key; zero if there is none.
-    public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
+    public func decodeCGSize(forKey key: String) -> CGSize {
+        containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+    }
     /// Returns the rectangle of a key; zero if there is none.
-    public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+    public func decodeCGRect(forKey key: String) -> CGRect {
+        containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+    }
     /// Returns the vector of a key; zero if there is none.
     public func decodeCGVector(forKey key: String) -> CGVector { Self.cgVector(for: text(key)) }
     /// Returns the transform of a key; the identity if there is none.

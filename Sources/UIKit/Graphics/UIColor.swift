@@ -1,7 +1,7 @@
 internal import AutoLayout
 
 /// A colour, which can depend on the traits of its view.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private enum Storage {
         case fixed(Color)
         /// A shade of grey, which Core Graphics keeps as one component.
@@ -88,6 +88,34 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     ) {
         self.init(
             red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    // MARK: Archives
+
+    /// A Boolean value that indicates whether archives may be read safely; `true`.
+    open class var supportsSecureCoding: Bool { true }
+    /// Creates the colour of an archive.
+    public required convenience init?(coder: NSCoder) {
+        func part(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        if coder.containsValue(forKey: "UIWhite") {
+            self.init(white: part("UIWhite"), alpha: part("UIAlpha"))
+        } else if coder.containsValue(forKey: "UIRed") {
+            self.init(
+                red: part("UIRed"), green: part("UIGreen"), blue: part("UIBlue"),
+                alpha: part("UIAlpha"))
+        } else {
+            return nil
+        }
+    }
+    /// Adds the colour to an archive, with its components for the current traits.
+    open func encode(with coder: NSCoder) {
+        let (color, isGray) = value
+        let parts =
+            isGray
+            ? ["UIWhite": color.red]
+            : ["UIRed": color.red, "UIGreen": color.green, "UIBlue": color.blue]
+        for (key, part) in parts { coder.encode(part, forKey: key) }
+        coder.encode(color.alpha, forKey: "UIAlpha")
     }
 
     /// The components for the current traits.

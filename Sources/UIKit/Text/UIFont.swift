@@ -6,7 +6,7 @@ internal import ViewMetrics
 /// Lines of the families that iOS ships have the heights of these fonts; others have those of the system
 /// font. Helvetica, Arial, Times and
 /// Courier have their widths; others are measured in the package's own font.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let core: Font
     private let storedDescriptor: UIFontDescriptor
     /// The rule by which the font follows the user's text size, if it does.
@@ -41,6 +41,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let core = Font(
             family: descriptor.family, size: Double(size), weight: descriptor.weight.core)
         self.init(core, descriptor.withSize(size))
+    }
+    /// A Boolean value that indicates whether archives may be read safely; `true`.
+    open class var supportsSecureCoding: Bool { true }
+    /// Creates the font of an archive.
+    public required convenience init?(coder: NSCoder) {
+        guard
+            let descriptor = coder.decodeObject(
+                of: UIFontDescriptor.self, forKey: "UIFontDescriptor")
+        else { return nil }
+        self.init(descriptor: descriptor, size: 0)
+    }
+    /// Adds the font to an archive, by its descriptor.
+    open func encode(with coder: NSCoder) {
+        coder.encode(fontDescriptor, forKey: "UIFontDescriptor")
     }
 
     /// Returns the font of a text style, at the user's text size.
@@ -289,7 +303,7 @@ extension UIFont {
 }
 
 /// The properties of a font, from which a font can be made.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let family: String?
     let weight: UIFont.Weight
     /// The size in points; 0 if it is open.
@@ -308,6 +322,32 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.name = name
         (self.family, pointSize, self.weight, self.textStyle) = (family, size, weight, textStyle)
         symbolicTraits = weight.rawValue >= 0.3 ? traits.union(.traitBold) : traits
+    }
+
+    /// A Boolean value that indicates whether archives may be read safely; `true`.
+    open class var supportsSecureCoding: Bool { true }
+    /// Creates the descriptor of an archive.
+    public required convenience init?(coder: NSCoder) {
+        func text(_ key: String) -> String? {
+            guard coder.containsValue(forKey: key) else { return nil }
+            return coder.decodeObject(of: NSString.self, forKey: key) as String?
+        }
+        func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        self.init(
+            family: text("family"), size: number("size"),
+            weight: UIFont.Weight(rawValue: number("weight")),
+            traits: SymbolicTraits(rawValue: UInt32(max(0, min(number("traits"), 0xFFFF_FFFF)))),
+            textStyle: text("textStyle").map { UIFont.TextStyle(rawValue: $0) },
+            name: text("name"))
+    }
+    /// Adds the descriptor to an archive.
+    open func encode(with coder: NSCoder) {
+        for (key, text) in ["family": family, "textStyle": textStyle?.rawValue, "name": name] {
+            if let text { coder.encode(text as NSString, forKey: key) }
+        }
+        coder.encode(Double(pointSize), forKey: "size")
+        coder.encode(Double(weight.rawValue), forKey: "weight")
+        coder.encode(Double(symbolicTraits.rawValue), forKey: "traits")
     }
 
     /// Creates a descriptor by the name of a font, with a size in points.
