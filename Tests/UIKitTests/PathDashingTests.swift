@@ -51,7 +51,8 @@ struct PathDashingTests {
     }
 
     @Test(arguments: [[], [0], [0, 0], [1e-12], [-1, 2], [CGFloat.nan], [CGFloat.infinity]])
-    func `a pattern without a length, or with too many turns, leaves the line`(_ lengths: [CGFloat]) {
+    func `a pattern without a length, or with too many turns, leaves the line`(_ lengths: [CGFloat])
+    {
         let points = [.zero, CGPoint(x: 6, y: 0)]
         #expect(
             subpaths(of: line(points).copy(dashingWithPhase: 1, lengths: lengths)) == [points])

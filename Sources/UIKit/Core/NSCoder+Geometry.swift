@@ -83,7 +83,9 @@ extension NSCoder {
 /// Geometry in archives, each as a text under its key.
 extension NSCoder {
     /// Adds a vector to the archive.
-    public func encode(_ vector: CGVector, forKey key: String) { encode(Self.string(for: vector), key) }
+    public func encode(_ vector: CGVector, forKey key: String) {
+        encode(Self.string(for: vector), key)
+    }
     /// Adds a transform to the archive.
     public func encode(_ transform: CGAffineTransform, forKey key: String) {
         encode(Self.string(for: transform), key)

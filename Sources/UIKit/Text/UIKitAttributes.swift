@@ -229,7 +229,8 @@ extension AttributeContainer {
         self.obliqueness = Self.number(dictionary[.obliqueness])
         self.expansion = Self.number(dictionary[.expansion])
         self.ligature = Self.number(dictionary[.ligature]).map { Int($0) }
-        self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap(URL.init(string:))
+        self.link =
+            dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap(URL.init(string:))
     }
 
     private static func number(_ value: Any?) -> CGFloat? {
