@@ -7,6 +7,8 @@ struct AppSource {
     let path: String
     let bytes: [UInt8]
     let tree: SourceFileSyntax
+    /// The identifiers in the source.
+    let names: Set<String>
     /// The imports, also those below a condition of compilation.
     let imports: [ImportDeclSyntax]
     /// The declarations that need SwiftUI.
@@ -16,11 +18,14 @@ struct AppSource {
     init(path: String, text: String) {
         self.path = path
         var (tree, bytes) = (Parser.parse(source: text), Array(text.utf8))
-        for leaveOut in [LaterReleases.leftOut, Previews.leftOut] {
-            guard let rest = leaveOut(tree, bytes) else { continue }
+        for (word, leaveOut) in [
+            ("available", LaterReleases.leftOut), ("Preview", Previews.leftOut),
+        ] {
+            guard text.contains(word), let rest = leaveOut(tree, bytes) else { continue }
             (tree, bytes) = (Parser.parse(source: rest), Array(rest.utf8))
         }
         (self.tree, self.bytes) = (tree, bytes)
+        names = IdentifierNames.all(in: tree)
         imports = Self.imports(of: tree.statements)
         converter = SourceLocationConverter(fileName: path, tree: tree)
     }

@@ -28,18 +28,16 @@ final class SourceRewriter: SyntaxVisitor {
         self.canImportUIKit = canImportUIKit
         super.init(viewMode: .sourceAccurate)
         partsOfFoundation = FoundationNames.modules.filter {
-            NameSearch.finds($0.isName, in: source.tree)
+            source.names.contains(where: $0.isName)
         }.map(\.module)
-        usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)
+        usesSelectors = source.names.contains(where: FoundationNames.isOfObjectiveC)
         let imports = source.imports
         // On Apple's platforms, the header of a framework and XCTest import UIKit for all sources.
         if !importsUIKit, canImportUIKit {
             let modules = imports.map { $0.path.first?.name.text ?? "" }
-            needsUIKit = NameSearch.finds(
-                {
-                    UIKitNames.isName($0, imports: modules)
-                        && index.declaration(of: $0) == nil
-                }, in: source.tree)
+            needsUIKit = source.names.contains {
+                UIKitNames.isName($0, imports: modules) && index.declaration(of: $0) == nil
+            }
         }
         // The modules of Apple's frameworks export Foundation.
         if !imports.contains(where: Self.bringsFoundation) { otherImport = imports.first?.id }

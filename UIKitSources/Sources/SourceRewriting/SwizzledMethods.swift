@@ -27,7 +27,7 @@ struct SwizzledMethods {
     init(_ sources: [AppSource], _ index: DeclarationIndex, besides others: ExtensionOverrides) {
         self.index = index
         var (methods, members): (Set<Place>, Set<FrameworkMembers.Member>) = ([], [])
-        if sources.contains(where: { NameSearch.finds(Self.exchanges.contains, in: $0.tree) }) {
+        if sources.contains(where: { !$0.names.isDisjoint(with: Self.exchanges) }) {
             let names = SelectorNames(index: index)
             for source in sources {
                 for (selector, scope) in Selectors.all(in: source.tree) {

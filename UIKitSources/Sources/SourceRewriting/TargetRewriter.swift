@@ -19,14 +19,17 @@ public struct TargetRewriter {
         _ sources: [(path: String, text: String)], canImportUIKit: Bool = false,
         dependencies: [(path: String, text: String)] = []
     ) {
-        var sources = sources.map { AppSource(path: $0.path, text: $0.text) }
+        var sources = sources.concurrentMap { AppSource(path: $0.path, text: $0.text) }
         for (place, declarations) in SwiftUIDeclarations.all(in: sources).enumerated() {
             sources[place].declarationsOfSwiftUI = declarations
         }
         let index = Self.index(sources)
-        let below = Self.index(dependencies.map { AppSource(path: $0.path, text: $0.text) })
+        let below = Self.index(
+            dependencies.concurrentMap { AppSource(path: $0.path, text: $0.text) })
         let usesUIKit = canImportUIKit || sources.contains(where: \.importsUIKit)
-        let rewriters = sources.map { SourceRewriter($0, index, canImportUIKit: usesUIKit) }
+        let rewriters = sources.concurrentMap {
+            SourceRewriter($0, index, canImportUIKit: usesUIKit)
+        }
         let overrides = ExtensionOverrides(index)
         let swizzled = SwizzledMethods(sources, index, besides: overrides)
         let replaced = FrameworkOverrides(
@@ -97,7 +100,7 @@ public struct TargetRewriter {
     }
 
     private static func index(_ sources: [AppSource]) -> DeclarationIndex {
-        DeclarationIndex(sources.map { DeclarationReader.declarations(of: $0) })
+        DeclarationIndex(sources.concurrentMap { DeclarationReader.declarations(of: $0) })
     }
 
     /// Returns the rewritten text after a directive of its lines, and the appended declarations.
