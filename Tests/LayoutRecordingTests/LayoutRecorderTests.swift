@@ -95,7 +95,7 @@ struct LayoutRecorderTests {
         fix(a, box())
         let width = fix(inner, Rect(x: 0, y: 0, width: 10, height: 10))[2]
         root.layoutIfNeeded()
-        let recorder = LayoutRecorder(root)
+        let recorder = LayoutRecorder(root, recordsCode: false)
         a.onLayout = { width.constant = 30 }
         a.setNeedsLayout()
         root.layoutIfNeeded()
@@ -119,7 +119,7 @@ struct LayoutRecorderTests {
         let a = child("a", in: root)
         let width = fix(a, box())[2]
         root.layoutIfNeeded()
-        let recorder = LayoutRecorder(root)
+        let recorder = LayoutRecorder(root, recordsCode: false)
         width.constant = 60
         width.constant = 70
         root.layoutIfNeeded()
@@ -156,7 +156,7 @@ struct LayoutRecorderTests {
         fix(a, box())
         let width = fix(inner, Rect(x: 0, y: 0, width: 10, height: 10))[2]
         root.layoutIfNeeded()
-        let recorder = LayoutRecorder(root)
+        let recorder = LayoutRecorder(root, recordsCode: false)
         a.onLayout = { width.constant += 1 }
         a.setNeedsLayout()
         root.layoutIfNeeded()
@@ -172,7 +172,7 @@ struct LayoutRecorderTests {
             a.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         root.layoutIfNeeded()
-        let recorder = LayoutRecorder(root)
+        let recorder = LayoutRecorder(root, recordsCode: false)
         a.size.width = 44
         a.invalidateIntrinsicContentSize()
         a.setNeedsUpdateConstraints()
@@ -185,7 +185,7 @@ struct LayoutRecorderTests {
     }
 
     @Test func `the steps lead from the first places to the last`() throws {
-        let recorder = LayoutRecorder(root)
+        let recorder = LayoutRecorder(root, recordsCode: false)
         let a = child("a", in: root)
         fix(a, box())
         root.layoutIfNeeded()
@@ -231,7 +231,7 @@ struct LayoutRecorderTests {
         fix(a, box())
         fix(b, box(60))
         root.layoutIfNeeded()
-        let recorder = LayoutRecorder(root)
+        let recorder = LayoutRecorder(root, recordsCode: false)
         b.setNeedsLayout()
         a.layoutIfNeeded()
         root.layoutIfNeeded()
@@ -246,7 +246,7 @@ struct LayoutRecorderTests {
         let a = child("a", in: root)
         let x = fix(a, box())[0]
         root.layoutIfNeeded()
-        let recorder = LayoutRecorder(root)
+        let recorder = LayoutRecorder(root, recordsCode: false)
         x.constant = 1
         root.layoutIfNeeded()
         recorder.stop()
@@ -254,7 +254,7 @@ struct LayoutRecorderTests {
         x.constant = 2
         root.layoutIfNeeded()
         #expect(count == 1 && recorder.recording.layouts.count == 1)
-        var other: LayoutRecorder? = LayoutRecorder(root)
+        var other: LayoutRecorder? = LayoutRecorder(root, recordsCode: false)
         x.constant = 3
         other = nil
         root.layoutIfNeeded()
@@ -266,7 +266,7 @@ struct LayoutRecorderTests {
         fix(a, box())
         fix(inner, Rect(x: 0, y: 0, width: 10, height: 10))
         root.layoutIfNeeded()
-        let recorder = LayoutRecorder(root)
+        let recorder = LayoutRecorder(root, recordsCode: false)
         a.onLayout = {
             a.onLayout = {}
             inner.setNeedsLayout()
@@ -301,7 +301,7 @@ struct LayoutRecorderTests {
         func frames(_ isRecorded: Bool) -> [Rect] {
             let root = ActingView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
             let (a, b) = (child("a", in: root), child("b", in: root))
-            let recorder = isRecorded ? LayoutRecorder(root) : nil
+            let recorder = isRecorded ? LayoutRecorder(root, recordsCode: false) : nil
             let x = fix(a, box())[0]
             fix(b, box(60))
             a.onLayout = { x.constant = min(x.constant + 1, 5) }
