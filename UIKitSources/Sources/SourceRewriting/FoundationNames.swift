@@ -3,6 +3,7 @@ enum FoundationNames {
     /// The modules on Linux, and whether they have a name.
     static let modules: [(module: String, isName: @Sendable (String) -> Bool)] = [
         ("FoundationNetworking", { name in networking.contains { name.hasPrefix($0) } }),
+        ("FoundationXML", { $0.hasPrefix("XMLParser") }),
         ("CoreFoundation", { $0.hasPrefix("CFRunLoop") || $0.hasPrefix("kCFRunLoop") }),
         ("UnifiedLogging", { $0.hasPrefix("os_unfair_lock") }),
     ]
