@@ -6,6 +6,13 @@ enum FoundationNames {
         ("FoundationXML", { $0.hasPrefix("XMLParser") }),
         ("CoreFoundation", { $0.hasPrefix("CFRunLoop") || $0.hasPrefix("kCFRunLoop") }),
         ("UnifiedLogging", { $0.hasPrefix("os_unfair_lock") }),
+        ("CombinePublishers", { combine.contains($0) }),
+    ]
+
+    /// The names of Combine, which Foundation exports.
+    private static let combine: Set<String> = [
+        "ObservableObject", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
+        "CurrentValueSubject",
     ]
 
     private static let networking = [

@@ -54,6 +54,12 @@ import Testing
                 == "import UIKit; import FoundationXML\nclass Reader: NSObject, XMLParserDelegate {}")
     }
 
+    @Test func `Foundation exports the names of Combine`() {
+        #expect(
+            body("import Foundation\nclass Model: ObservableObject {}")
+                == "import Foundation; import CombinePublishers\nclass Model: ObservableObject {}")
+    }
+
     @Test func `sources that lock import the module of locks`() {
         #expect(
             body("import UIKit\nvar lock = os_unfair_lock_s()")
@@ -95,6 +101,8 @@ import Testing
         #expect(
             body("let a = b as? NSLayoutAnchor<AnyObject>")
                 == "let a = objc_anchor(b )")
+        #expect(
+            body("let a = b is NSLayoutAnchor<NSLayoutDimension>") == "let a = (objc_anchor(b ) != nil)")
         #expect(
             body("if a && b is NSLayoutAnchor<AnyObject> && c {}")
                 == "if a && (objc_anchor(b ) != nil) && c {}")

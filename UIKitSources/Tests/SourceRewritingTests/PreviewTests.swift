@@ -63,4 +63,42 @@ import Testing
         }
         #expect(!copy("import UIKit\nstruct Card: View {}").contains("canImport(SwiftUI)"))
     }
+
+    @Test func `types that other sources name keep their members without SwiftUI`() {
+        let page = """
+            import SwiftUI
+            public struct Page {
+                let content: () -> UIViewController
+                public init<Content: View>(@ViewBuilder content: () -> Content) {}
+                init(controller: UIViewController) {}
+            }
+            struct PageView: UIViewControllerRepresentable {}
+            struct Mark { let color: Color }
+            """
+        let item = """
+            import UIKit
+            struct Item { let page: Page }
+            final class Coordinator: NSObject {
+                var parent: PageView
+            }
+            extension Item {
+                func shown(_ mark: Mark) {}
+                var title: String { "" }
+            }
+            struct View: Card {}
+            """
+        let copies = rewritten([page, item])
+        let condition = "#if canImport(SwiftUI)\n"
+        let directive = { (source: Int, line: Int) in
+            "#sourceLocation(file: \"/app/\(source).swift\", line: \(line))\n"
+        }
+        #expect(copies[0].contains(condition + directive(0, 4) + "public init<Content"))
+        #expect(!copies[0].contains(condition + directive(0, 2)))
+        #expect(copies[0].contains(condition + directive(0, 8) + "struct Mark"))
+        #expect(copies[1].contains(condition + directive(1, 3) + "final class Coordinator"))
+        #expect(copies[1].contains(condition + directive(1, 7) + "func shown"))
+        for line in [2, 8, 10] {
+            #expect(!copies[1].contains(condition + directive(1, line)))
+        }
+    }
 }
