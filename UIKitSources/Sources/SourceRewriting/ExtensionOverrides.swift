@@ -73,12 +73,39 @@ struct ExtensionOverrides {
         overrides.sorted {
             ($0.key.type.source, $0.key.type.type) < ($1.key.type.source, $1.key.type.type)
         }
-        .map { base, overrides in
+        .flatMap { base, overrides in
             for place in [base] + overrides {
                 edit(place.type.source) { rename(place, &$0) }
             }
-            return (base.type.source, dispatcher(of: base, overrides))
+            return [(base.type.source, dispatcher(of: base, overrides))]
+                + overrides.filter(hasOtherParameters).compactMap(overload)
         }
+    }
+
+    /// Returns whether an override takes other types than the method above, as a closure whose parameter is of a
+    /// subclass: callers that know the class use that signature.
+    private func hasOtherParameters(_ place: Place) -> Bool {
+        guard let next = nextImplementation(above: place) else { return false }
+        let types = { (member: MemberDeclaration) in
+            member.parameters.map {
+                // The names of a closure's parameters are not part of its type.
+                $0.type.replacing(/(_ +)?\w+ *: */, with: "").filter { $0 != " " }
+            }
+        }
+        return types(index[place]) != types(index[next])
+    }
+
+    /// The signature of an override under the name of the member.
+    private func overload(_ place: Place) -> (source: Int, text: String)? {
+        let (member, owner) = (index[place], index[place.type])
+        guard let method = member.node.as(FunctionDeclSyntax.self) else { return nil }
+        let isPublic = !member.modifiers.isDisjoint(with: ["public", "open"])
+        let lines = [
+            "extension \(owner.name) {", "@discardableResult",
+            "\(isPublic ? "public " : "")func \(member.name)\(method.signature.trimmedDescription) {",
+            method.call(on: "", named: index.ownName(place)), "}", "}",
+        ]
+        return (place.type.source, Conditions.wrap(lines, member.conditions[...]))
     }
 
     private func rename(_ place: Place, _ edits: inout SourceEdits) {
