@@ -38,9 +38,4 @@ import UIKit
         #expect(simd_normalize(SIMD3(0.0, 2, 0)) == [0, 1, 0])
         #expect(simd_cross(SIMD3(1.0, 0, 0), [0, 1, 0]) == [0, 0, 1])
     }
-
-    @Test func `typographic features have the numbers of fonts`() {
-        #expect(kNumberSpacingType == 6 && kMonospacedNumbersSelector == 0)
-        #expect(kStylisticAltTwentyOnSelector == 40 && kSlashedZeroOffSelector == 5)
-    }
 }

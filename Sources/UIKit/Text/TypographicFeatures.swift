@@ -1,6 +1,8 @@
 // The numbers of typographic features and their settings, as the header SFNTLayoutTypes of Core Text has them. A font's
 // descriptor takes them with the attribute `featureSettings`.
 
+import Foundation
+
 /// The feature for all features.
 public let kAllTypographicFeaturesType = 0
 /// The feature for ligatures.
@@ -233,3 +235,37 @@ public let kStylisticAltNineteenOffSelector = 39
 public let kStylisticAltTwentyOnSelector = 40
 /// Turns stylistic set 20 off.
 public let kStylisticAltTwentyOffSelector = 41
+
+/// A font of Core Text, which is one of UIKit here.
+public typealias CTFont = UIFont
+/// Returns the font of a name, and the system's font for an unknown one.
+public func CTFontCreateWithName(
+    _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+    UIFont(name: "\(name)", size: size) ?? UIFont.systemFont(ofSize: size)
+}
+/// Returns the features of a font; `nil`, as the fonts here have none.
+public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? { nil }
+
+/// The key of a feature's number in a description of the feature.
+public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
+/// The key of a feature's name.
+public let kCTFontFeatureTypeNameKey: CFString = "CTFeatureTypeName"
+/// The key of a Boolean value that indicates whether one setting excludes the others.
+public let kCTFontFeatureTypeExclusiveKey: CFString = "CTFeatureTypeExclusive"
+/// The key of a feature's settings.
+public let kCTFontFeatureTypeSelectorsKey: CFString = "CTFeatureTypeSelectors"
+/// The key of a setting's number.
+public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
+/// The key of a setting's name.
+public let kCTFontFeatureSelectorNameKey: CFString = "CTFeatureSelectorName"
+/// The key of a Boolean value that indicates whether a setting is the default.
+public let kCTFontFeatureSelectorDefaultKey: CFString = "CTFeatureSelectorDefault"
+/// The attribute of a text for the distance between letters that ligatures keep.
+public let kCTTrackingAttributeName: CFString = "CTTracking"
+/// The attribute of a text for the distance between letters.
+public let kCTKernAttributeName: CFString = "NSKern"
+/// The attribute of a text for its font.
+public let kCTFontAttributeName: CFString = "NSFont"
+/// The attribute of a text for its colour.
+public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"

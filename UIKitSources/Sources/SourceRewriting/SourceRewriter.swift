@@ -384,6 +384,13 @@ final class SourceRewriter: SyntaxVisitor {
             edits.replace(node.calledExpression.byteRange, with: "objc_dlsym")
             usesSelectors = true
         }
+        if node.calledExpression.trimmedDescription == "Bundle",
+            node.arguments.first?.label?.text == "for", node.arguments.count == 1
+        {
+            // The resources of a package's target are beside the program.
+            edits.replace(node.calledExpression.byteRange, with: "objc_bundle")
+            usesSelectors = true
+        }
         if node.calledExpression.trimmedDescription == "NSKeyedUnarchiver",
             node.arguments.count == 1, let argument = node.arguments.first,
             argument.label?.text == "forReadingWith"

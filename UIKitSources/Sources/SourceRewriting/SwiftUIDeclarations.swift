@@ -16,10 +16,16 @@ struct SwiftUIDeclarations {
 
     private var nodes: [SyntaxIdentifier: Syntax] = [:]
 
-    /// Returns the declarations of each source of a target.
-    static func all(in sources: [AppSource]) -> [SwiftUIDeclarations] {
+    /// Returns the declarations of each source of a target, and the names of their types.
+    ///
+    /// - Parameter below: The names of such types in the modules below.
+    static func all(
+        in sources: [AppSource], below: Set<String> = []
+    ) -> (declarations: [SwiftUIDeclarations], names: Set<String>) {
         var found = Array(repeating: SwiftUIDeclarations(), count: sources.count)
-        guard sources.contains(where: \.importsSwiftUI) else { return found }
+        guard !below.isEmpty || sources.contains(where: \.importsSwiftUI) else {
+            return (found, [])
+        }
         let candidates = sources.map { Candidates.of($0.tree, inSwiftUI: $0.importsSwiftUI) }
         let declared = Set(candidates.joined().compactMap(\.name))
         let elsewhere = zip(sources, candidates).filter { !$0.0.importsSwiftUI }
@@ -27,7 +33,7 @@ struct SwiftUIDeclarations {
                 for one in source.1 { names.formUnion(one.names) }
             }
         let ofSwiftUI = namesOfSwiftUI.subtracting(declared)
-        var own: Set<String> = []
+        var own = below.subtracting(declared)
         var isDone = false
         while !isDone {
             isDone = true
@@ -48,7 +54,7 @@ struct SwiftUIDeclarations {
                 }
             }
         }
-        return found
+        return (found, own)
     }
 
     func contains(_ node: some SyntaxProtocol) -> Bool { nodes[node.id] != nil }

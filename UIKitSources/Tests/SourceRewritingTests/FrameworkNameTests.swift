@@ -48,6 +48,11 @@ import Testing
         #expect(body("import Quick") == "import Quick; import XCTest")
     }
 
+    @Test func `a class finds the resources of its target`() {
+        #expect(body("let b = Bundle(for: A.self)") == "let b = objc_bundle(for: A.self)")
+        #expect(body("let b = Bundle(path: p)") == "let b = Bundle(path: p)")
+    }
+
     @Test func `sources that read XML import the module of its parser`() {
         #expect(
             body("import UIKit\nclass Reader: NSObject, XMLParserDelegate {}")

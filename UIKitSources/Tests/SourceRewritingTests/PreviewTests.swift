@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 @Suite struct PreviewTests {
@@ -100,5 +101,24 @@ import Testing
         for line in [2, 8, 10] {
             #expect(!copies[1].contains(condition + directive(1, line)))
         }
+    }
+
+    @Test func `tests of a library's views of SwiftUI need it, too`() {
+        let copy = TargetRewriter(
+            [
+                (
+                    path: "/app/0.swift",
+                    text: """
+                        import XCTest
+                        final class CardTests: XCTestCase {
+                            func testView() { _ = CardView() }
+                            func testModel() {}
+                        }
+                        """
+                )
+            ], dependencies: [(path: "/lib/0.swift", text: "import SwiftUI\nstruct CardView: View {}")]
+        ).copies[0]
+        #expect(copy.components(separatedBy: "#if canImport(SwiftUI)").count == 2)
+        #expect(copy.contains("line: 3)\nfunc testView()"))
     }
 }
