@@ -19,7 +19,9 @@ struct ClassBundles {
         for file in (files ?? []).sorted(by: { $0.path < $1.path })
         where file.pathExtension == "resources" {
             let name = file.deletingPathExtension().lastPathComponent
-            guard let mark = name.lastIndex(of: "_"), let bundle = Bundle(url: file) else { continue }
+            guard let mark = name.lastIndex(of: "_"), let bundle = Bundle(url: file) else {
+                continue
+            }
             let module = String(name[name.index(after: mark)...])
             if bundles[module] == nil { bundles[module] = bundle }
         }

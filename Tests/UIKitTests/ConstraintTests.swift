@@ -22,7 +22,8 @@ import UIKit
         let width = view.widthAnchor.constraint(equalToConstant: 10)
         #expect(
             "\(width)"
-                == "<NSLayoutConstraint:\(address(width)) UIView:\(address(view)).width == 10   (inactive)>")
+                == "<NSLayoutConstraint:\(address(width)) UIView:\(address(view)).width == 10   (inactive)>"
+        )
         let edge = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8)
         #expect(edge.description.contains("names: '|':UIView:\(address(root)) )>"))
         let top = view.topAnchor.constraint(equalTo: guide.topAnchor)
@@ -39,7 +40,8 @@ import UIKit
             .leftMargin, .topMargin, .rightMargin, .bottomMargin,
         ] {
             NSLayoutConstraint(
-                item: root.safeAreaLayoutGuide, attribute: attribute, relatedBy: .equal, toItem: view,
+                item: root.safeAreaLayoutGuide, attribute: attribute, relatedBy: .equal,
+                toItem: view,
                 attribute: attribute, multiplier: 1, constant: 0
             ).isActive = true
         }

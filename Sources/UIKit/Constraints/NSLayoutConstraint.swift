@@ -72,7 +72,8 @@ open class NSLayoutConstraint: NSObject {
     private static func attribute(
         _ attribute: NSLayoutConstraint.Attribute, of item: Any
     ) -> LayoutAttribute {
-        guard attribute.rawValue > NSLayoutConstraint.Attribute.firstBaseline.rawValue, !(item is UIView)
+        guard attribute.rawValue > NSLayoutConstraint.Attribute.firstBaseline.rawValue,
+            !(item is UIView)
         else { return matching(attribute) }
         switch attribute {
         case .leftMargin: return .left

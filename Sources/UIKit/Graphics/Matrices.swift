@@ -1,7 +1,9 @@
 // The square matrices of the module `simd`, which Linux lacks. Their columns are Swift's vectors.
 
 /// A square matrix with three columns.
-public struct simd_matrix3x3<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatable, @unchecked Sendable {
+public struct simd_matrix3x3<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatable,
+    @unchecked Sendable
+{
     /// The columns.
     public var columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)
 
@@ -101,7 +103,9 @@ public struct simd_matrix3x3<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatabl
         (0..<3).reduce(into: .zero) { $0 += left[$1] * SIMD3<Scalar>(repeating: right[$1]) }
     }
     /// Multiplies a row with a matrix.
-    public static func * (left: SIMD3<Scalar>, right: Self) -> SIMD3<Scalar> { right.transpose * left }
+    public static func * (left: SIMD3<Scalar>, right: Self) -> SIMD3<Scalar> {
+        right.transpose * left
+    }
     /// Multiplies two matrices.
     public static func * (left: Self, right: Self) -> Self {
         Self((0..<3).map { left * right[$0] })
@@ -111,16 +115,21 @@ public struct simd_matrix3x3<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatabl
 }
 
 /// A square matrix with four columns.
-public struct simd_matrix4x4<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatable, @unchecked Sendable {
+public struct simd_matrix4x4<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatable,
+    @unchecked Sendable
+{
     /// The columns.
     public var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)
 
     /// Creates a matrix of zeros.
     public init() { self.init([]) }
     /// Creates a matrix from its columns.
-    public init(columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)) { self.columns = columns }
+    public init(columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)) {
+        self.columns = columns
+    }
     /// Creates a matrix from its columns.
-    public init(_ c0: SIMD4<Scalar>, _ c1: SIMD4<Scalar>, _ c2: SIMD4<Scalar>, _ c3: SIMD4<Scalar>) {
+    public init(_ c0: SIMD4<Scalar>, _ c1: SIMD4<Scalar>, _ c2: SIMD4<Scalar>, _ c3: SIMD4<Scalar>)
+    {
         columns = (c0, c1, c2, c3)
     }
     /// Creates a matrix from its columns. Missing columns are zero.
@@ -212,7 +221,9 @@ public struct simd_matrix4x4<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatabl
         (0..<4).reduce(into: .zero) { $0 += left[$1] * SIMD4<Scalar>(repeating: right[$1]) }
     }
     /// Multiplies a row with a matrix.
-    public static func * (left: SIMD4<Scalar>, right: Self) -> SIMD4<Scalar> { right.transpose * left }
+    public static func * (left: SIMD4<Scalar>, right: Self) -> SIMD4<Scalar> {
+        right.transpose * left
+    }
     /// Multiplies two matrices.
     public static func * (left: Self, right: Self) -> Self {
         Self((0..<4).map { left * right[$0] })

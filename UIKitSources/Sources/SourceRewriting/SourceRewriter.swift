@@ -30,7 +30,8 @@ final class SourceRewriter: SyntaxVisitor {
         partsOfFoundation = FoundationNames.modules.filter {
             NameSearch.finds($0.isName, in: source.tree)
         }.map(\.module)
-        if source.imports.contains(where: { $0.path.first?.name.text.hasSuffix("Combine") == true }) {
+        if source.imports.contains(where: { $0.path.first?.name.text.hasSuffix("Combine") == true })
+        {
             partsOfFoundation.removeAll { $0 == "CombinePublishers" }
         }
         usesSelectors = NameSearch.finds(FoundationNames.isOfObjectiveC, in: source.tree)

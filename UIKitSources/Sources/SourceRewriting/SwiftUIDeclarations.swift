@@ -125,7 +125,8 @@ struct SwiftUIDeclarations {
                 }
             }
             for head in [
-                node.inheritanceClause.map { Syntax($0) }, node.genericWhereClause.map { Syntax($0) },
+                node.inheritanceClause.map { Syntax($0) },
+                node.genericWhereClause.map { Syntax($0) },
             ] {
                 if let head { stored.append(part(head)) }
             }

@@ -23,7 +23,8 @@ enum UIKitNames {
     private static let prefixes = ["NSLayout", "NSCollectionLayout", "NSDiffable", "NSDirectional"]
 
     private static let others: Set<String> = [
-        "NSTextStorage", "NSTextStorageDelegate", "NSTextContainer", "NSTextAttachment", "NSTextTab",
+        "NSTextStorage", "NSTextStorageDelegate", "NSTextContainer", "NSTextAttachment",
+        "NSTextTab",
         "NSParagraphStyle", "NSMutableParagraphStyle", "NSWritingDirection",
         "NSWritingDirectionFormatType", "NSStringDrawingContext", "NSStringDrawingOptions",
         "NSTextAlignment", "NSLineBreakMode", "NSUnderlineStyle", "NSShadow", "NSRectAlignment",
@@ -33,7 +34,8 @@ enum UIKitNames {
     /// The names of Foundation that UIKit exports. Apple's XCTest exports them as well, and so does a framework with a
     /// header that imports UIKit.
     private static let foundation: Set<String> = [
-        "TimeInterval", "NSObject", "NSObjectProtocol", "NSCoder", "NSNumber", "NSString", "NSError",
+        "TimeInterval", "NSObject", "NSObjectProtocol", "NSCoder", "NSNumber", "NSString",
+        "NSError",
         "NSRange", "NSAttributedString", "NSMutableAttributedString", "NSRegularExpression",
         "NotificationCenter", "IndexPath", "IndexSet", "UserDefaults", "RunLoop", "FileManager",
         "DispatchQueue", "CharacterSet", "DateFormatter", "NumberFormatter",

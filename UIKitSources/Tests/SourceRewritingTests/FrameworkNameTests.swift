@@ -56,7 +56,8 @@ import Testing
     @Test func `sources that read XML import the module of its parser`() {
         #expect(
             body("import UIKit\nclass Reader: NSObject, XMLParserDelegate {}")
-                == "import UIKit; import FoundationXML\nclass Reader: NSObject, XMLParserDelegate {}")
+                == "import UIKit; import FoundationXML\nclass Reader: NSObject, XMLParserDelegate {}"
+        )
     }
 
     @Test func `Foundation exports the names of Combine`() {
@@ -107,7 +108,8 @@ import Testing
             body("let a = b as? NSLayoutAnchor<AnyObject>")
                 == "let a = objc_anchor(b )")
         #expect(
-            body("let a = b is NSLayoutAnchor<NSLayoutDimension>") == "let a = (objc_anchor(b ) != nil)")
+            body("let a = b is NSLayoutAnchor<NSLayoutDimension>")
+                == "let a = (objc_anchor(b ) != nil)")
         #expect(
             body("if a && b is NSLayoutAnchor<AnyObject> && c {}")
                 == "if a && (objc_anchor(b ) != nil) && c {}")

@@ -109,14 +109,15 @@ import Testing
                 (
                     path: "/app/0.swift",
                     text: """
-                        import XCTest
-                        final class CardTests: XCTestCase {
-                            func testView() { _ = CardView() }
-                            func testModel() {}
-                        }
-                        """
+                    import XCTest
+                    final class CardTests: XCTestCase {
+                        func testView() { _ = CardView() }
+                        func testModel() {}
+                    }
+                    """
                 )
-            ], dependencies: [(path: "/lib/0.swift", text: "import SwiftUI\nstruct CardView: View {}")]
+            ],
+            dependencies: [(path: "/lib/0.swift", text: "import SwiftUI\nstruct CardView: View {}")]
         ).copies[0]
         #expect(copy.components(separatedBy: "#if canImport(SwiftUI)").count == 2)
         #expect(copy.contains("line: 3)\nfunc testView()"))
