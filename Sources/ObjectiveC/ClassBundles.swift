@@ -8,6 +8,21 @@ public func objc_bundle(for type: AnyClass) -> Bundle {
     ClassBundles.shared.bundle(of: moduleName(of: type)) ?? Bundle(for: type)
 }
 
+extension Bundle {
+    /// Returns the path of a resource. That of a compiled nib is the path of the document that Xcode compiles.
+    ///
+    /// The main bundle finds the documents of all targets. The plugin for apps' sources calls the method for nibs.
+    public func objc_path(forResource name: String?, ofType type: String?) -> String? {
+        let bundles = [self] + (self == .main ? ClassBundles.shared.all : [])
+        for end in type == "nib" ? ["nib", "xib"] : [type] {
+            for bundle in bundles {
+                if let path = bundle.path(forResource: name, ofType: end) { return path }
+            }
+        }
+        return nil
+    }
+}
+
 /// The bundles of resources beside the program, by their modules.
 struct ClassBundles {
     static let shared = ClassBundles(beside: Bundle.main.bundleURL)
@@ -26,6 +41,8 @@ struct ClassBundles {
             if bundles[module] == nil { bundles[module] = bundle }
         }
     }
+
+    var all: [Bundle] { bundles.sorted { $0.key < $1.key }.map(\.value) }
 
     func bundle(of module: String) -> Bundle? { bundles[module] }
 }

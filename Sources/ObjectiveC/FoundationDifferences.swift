@@ -83,3 +83,10 @@ extension NSRegularExpression {
         }
     }
 }
+
+/// Runs a closure on the main queue, as `RunLoop.main.perform` does on Apple's platforms.
+///
+/// On Linux the main run loop does not run while the program waits for the main queue.
+public func objc_performOnMain(_ block: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: block)
+}

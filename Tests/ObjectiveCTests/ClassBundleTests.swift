@@ -21,6 +21,10 @@ import Testing
         let bundles = ClassBundles(beside: folder)
         let bundle = try #require(bundles.bundle(of: "Cards"))
         #expect(bundle.url(forResource: "a", withExtension: "txt") != nil)
-        #expect(bundles.bundle(of: "app") == nil)
+        #expect(bundles.bundle(of: "app") == nil && bundles.all == [bundle])
+        try Data().write(to: resources.appending(path: "Card.xib"))
+        #expect(bundle.objc_path(forResource: "Card", ofType: "nib")?.hasSuffix("Card.xib") == true)
+        #expect(bundle.objc_path(forResource: "Other", ofType: "nib") == nil)
+        #expect(Bundle.main.objc_path(forResource: "Other", ofType: "xib") == nil)
     }
 }

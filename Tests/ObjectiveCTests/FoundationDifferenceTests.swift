@@ -30,4 +30,8 @@ import Testing
         #expect(locale.localizedString(forCurrencyCode: "EUR") == "Euro")
         #expect(locale.localizedString(forLocaleIdentifier: "de") == "German")
     }
+
+    @Test func `the main queue performs closures of the main loop`() async {
+        await withCheckedContinuation { done in objc_performOnMain { done.resume() } }
+    }
 }

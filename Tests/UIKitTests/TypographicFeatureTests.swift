@@ -2,6 +2,15 @@ import Foundation
 import Testing
 import UIKit
 
+extension CFString {
+    fileprivate var isPicture: Bool {
+        switch self {
+        case kUTTypeImage: true
+        default: false
+        }
+    }
+}
+
 /// Names of Core Text.
 @Suite struct TypographicFeatureTests {
     @Test func `typographic features have the numbers of fonts`() {
@@ -15,5 +24,15 @@ import UIKit
         #expect(kCTFontFeatureTypeIdentifierKey as String == "CTFeatureTypeIdentifier")
         let key = NSAttributedString.Key(kCTTrackingAttributeName as String)
         #expect(key.rawValue == "CTTracking")
+    }
+
+    @Test func `a provider takes the data of Objective-C`() {
+        let data = Data([1, 2])
+        #expect(CGDataProvider(data: data as NSData)?.data == data)
+        #expect(CGDataProvider(data: data as CFData)?.data == data)
+    }
+
+    @Test func `texts of Core Foundation are cases`() {
+        #expect(kUTTypeImage.isPicture && !kUTTypeMovie.isPicture)
     }
 }

@@ -95,14 +95,21 @@ struct ExtensionOverrides {
         return types(index[place]) != types(index[next])
     }
 
-    /// The signature of an override under the name of the member.
+    /// The signature of an override under the name of the member, with another parameter, as Swift takes it for an
+    /// override otherwise.
     private func overload(_ place: Place) -> (source: Int, text: String)? {
         let (member, owner) = (index[place], index[place.type])
-        guard let method = member.node.as(FunctionDeclSyntax.self) else { return nil }
+        guard let method = member.node.as(FunctionDeclSyntax.self),
+            method.signature.effectSpecifiers == nil
+        else { return nil }
         let isPublic = !member.modifiers.isDisjoint(with: ["public", "open"])
+        let clause = method.signature.parameterClause
+        let parameters =
+            "(" + clause.parameters.trimmedDescription + ", objc_override: Void = ())"
+        let result = method.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
         let lines = [
             "extension \(owner.name) {", "@discardableResult",
-            "\(isPublic ? "public " : "")func \(member.name)\(method.signature.trimmedDescription) {",
+            "\(isPublic ? "public " : "")func \(member.name)\(parameters)\(result) {",
             method.call(on: "", named: index.ownName(place)), "}", "}",
         ]
         return (place.type.source, Conditions.wrap(lines, member.conditions[...]))
@@ -140,7 +147,12 @@ struct ExtensionOverrides {
         let access = isPublic ? "public " : ""
         let lines: [String]
         if let method = member.node.as(FunctionDeclSyntax.self) {
-            let call = { method.call(on: $0, named: $1) }
+            // The result of another class is that of this object.
+            let isOfSelf = method.signature.returnClause?.type.trimmedDescription == "Self"
+            let call = { (receiver: String, name: String) in
+                method.call(on: receiver, named: name)
+                    + (isOfSelf && !receiver.isEmpty ? " as? Self ?? self" : "")
+            }
             lines =
                 ["\(access)func \(member.name)\(method.signature.trimmedDescription) {"]
                 + cases(base, overrides, call) + ["}"]

@@ -102,6 +102,6 @@ enum RuntimeOverrides {
         let parameters = node.signature.parameterClause.parameters
         return ["getObjectValue", "isPartialStringValid"].contains(node.name.text)
             && parameters.contains { $0.type.trimmedDescription.hasPrefix("Autoreleasing") }
-            && index.superclasses(from: type).last == "Formatter"
+            && ["Formatter", "Foundation.Formatter"].contains(index.superclasses(from: type).last)
     }
 }

@@ -392,6 +392,21 @@ final class SourceRewriter: SyntaxVisitor {
             edits.replace(node.calledExpression.byteRange, with: "objc_bundle")
             usesSelectors = true
         }
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "path", node.arguments.count == 2,
+            node.arguments.map({ $0.label?.text }) == ["forResource", "ofType"],
+            node.arguments.last?.expression.trimmedDescription == "\"nib\""
+        {
+            edits.replace(member.declName.baseName.byteRange, with: "objc_path")
+            usesSelectors = true
+        }
+        if node.calledExpression.trimmedDescription == "RunLoop.main.perform",
+            node.arguments.isEmpty, node.trailingClosure != nil
+        {
+            // On Linux the loop does not run while the main queue does, as in tests that wait for tasks.
+            edits.replace(node.calledExpression.byteRange, with: "objc_performOnMain")
+            usesSelectors = true
+        }
         if node.calledExpression.trimmedDescription == "NSKeyedUnarchiver",
             node.arguments.count == 1, let argument = node.arguments.first,
             argument.label?.text == "forReadingWith"

@@ -125,6 +125,7 @@ struct SwiftUIDeclarations {
                 }
             }
             for head in [
+                node.as(ExtensionDeclSyntax.self).map { Syntax($0.extendedType) },
                 node.inheritanceClause.map { Syntax($0) },
                 node.genericWhereClause.map { Syntax($0) },
             ] {

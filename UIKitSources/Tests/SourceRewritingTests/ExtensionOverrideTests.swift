@@ -42,13 +42,15 @@ import Testing
             "extension UILabel { @objc override func update(_ f: (_ d: Special) -> Void) -> Self { self } }",
             "class Card: UILabel { override func update(_ g: (Special) -> Void) -> Self { self } }",
         ])
-        #expect(texts[0].contains("as UILabel: return objc_receiver.update_of_UILabel(f)"))
+        #expect(
+            texts[0].contains(
+                "as UILabel: return objc_receiver.update_of_UILabel(f) as? Self ?? self"))
         #expect(
             texts[1].contains(
                 """
                 extension UILabel {
                 @discardableResult
-                func update(_ f: (_ d: Special) -> Void) -> Self {
+                func update(_ f: (_ d: Special) -> Void, objc_override: Void = ()) -> Self {
                 return update_of_UILabel(f)
                 }
                 }

@@ -51,6 +51,13 @@ import Testing
     @Test func `a class finds the resources of its target`() {
         #expect(body("let b = Bundle(for: A.self)") == "let b = objc_bundle(for: A.self)")
         #expect(body("let b = Bundle(path: p)") == "let b = Bundle(path: p)")
+        #expect(
+            body("let p = b.path(forResource: n, ofType: \"nib\")")
+                == "let p = b.objc_path(forResource: n, ofType: \"nib\")")
+    }
+
+    @Test func `the main loop performs a closure with the main queue`() {
+        #expect(body("RunLoop.main.perform { f() }") == "objc_performOnMain { f() }")
     }
 
     @Test func `sources that read XML import the module of its parser`() {

@@ -110,6 +110,7 @@ import Testing
                     path: "/app/0.swift",
                     text: """
                     import XCTest
+                    extension CardView: Shown {}
                     final class CardTests: XCTestCase {
                         func testView() { _ = CardView() }
                         func testModel() {}
@@ -119,7 +120,8 @@ import Testing
             ],
             dependencies: [(path: "/lib/0.swift", text: "import SwiftUI\nstruct CardView: View {}")]
         ).copies[0]
-        #expect(copy.components(separatedBy: "#if canImport(SwiftUI)").count == 2)
-        #expect(copy.contains("line: 3)\nfunc testView()"))
+        #expect(copy.components(separatedBy: "#if canImport(SwiftUI)").count == 3)
+        #expect(copy.contains("line: 2)\nextension CardView"))
+        #expect(copy.contains("line: 4)\nfunc testView()"))
     }
 }
