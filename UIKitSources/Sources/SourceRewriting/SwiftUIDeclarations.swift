@@ -34,13 +34,16 @@ struct SwiftUIDeclarations {
             }
         let ofSwiftUI = namesOfSwiftUI.subtracting(declared)
         var own = below.subtracting(declared)
+        var shared = own
         var isDone = false
         while !isDone {
             isDone = true
             for (place, list) in candidates.enumerated() {
                 let isInSwiftUI = sources[place].importsSwiftUI
-                let names = isInSwiftUI ? own.union(ofSwiftUI) : own
+                let names = isInSwiftUI ? own.union(ofSwiftUI) : shared
                 for one in list where !found[place].contains(one.node) {
+                    // A type of a function has no meaning in other sources.
+                    if one.isLocal, !isInSwiftUI { continue }
                     let isNeeded = !isInSwiftUI || one.name.map(elsewhere.contains) == true
                     if isNeeded, let parts = one.parts, !parts.core.needsSwiftUI(names) {
                         for member in parts.members where member.needsSwiftUI(names) {
@@ -50,11 +53,13 @@ struct SwiftUIDeclarations {
                     }
                     guard one.isOfSwiftUI || !one.names.isDisjoint(with: names) else { continue }
                     found[place].nodes[one.node.id] = one.node
-                    if let name = one.name, own.insert(name).inserted { isDone = false }
+                    guard let name = one.name else { continue }
+                    if own.insert(name).inserted { isDone = false }
+                    if !one.isLocal, shared.insert(name).inserted { isDone = false }
                 }
             }
         }
-        return (found, own)
+        return (found, shared)
     }
 
     func contains(_ node: some SyntaxProtocol) -> Bool { nodes[node.id] != nil }
@@ -82,6 +87,8 @@ struct SwiftUIDeclarations {
         /// The name of a type that it declares.
         let name: String?
         let isOfSwiftUI: Bool
+        /// A Boolean value that indicates whether a function contains the declaration.
+        let isLocal: Bool
         /// The names of types in it.
         let names: Set<String>
         /// The parts of a type at the top that is no structure of SwiftUI.
@@ -200,6 +207,7 @@ struct SwiftUIDeclarations {
                 found.append(
                     Candidate(
                         node: Syntax(node), name: name?.text, isOfSwiftUI: isOfSwiftUI,
+                        isLocal: node.ancestor(CodeBlockSyntax.self) != nil,
                         names: isTop ? TypeNames.names(in: node) : [],
                         parts: group.map { Parts($0, inSwiftUI: inSwiftUI) }))
             }

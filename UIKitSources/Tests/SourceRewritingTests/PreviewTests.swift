@@ -124,4 +124,13 @@ import Testing
         #expect(copy.contains("line: 2)\nextension CardView"))
         #expect(copy.contains("line: 4)\nfunc testView()"))
     }
+
+    @Test func `a view in a function has no meaning in other sources`() {
+        let copies = rewritten([
+            "import SwiftUI\nfunc f() { struct Card: View {} }",
+            "import UIKit\nfunc g() { struct Card {}\nlet card = Card() }",
+        ])
+        #expect(copies[0].contains("canImport(SwiftUI)"))
+        #expect(!copies[1].contains("canImport(SwiftUI)"))
+    }
 }
