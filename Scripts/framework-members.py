@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = ROOT / "UIKitSources/Sources/SourceRewriting/FrameworkMembers+Generated.swift"
+TARGET = ROOT / "UIKitSources/Sources/SourceRewriting/Frameworks/FrameworkMembers+Generated.swift"
 TYPE = re.compile(r"^(?:@\S+ |open |public |final |extension |class )*\b(?:class|extension) (\w+)\b(?:.*?: (\w+))?", re.M)
 MEMBER = re.compile(r"^    ((?:@\S+ |nonisolated |open |public |override |dynamic )*)(func|var) (\w+)", re.M)
 

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = ROOT / "UIKitSources/Sources/SourceRewriting/FrameworkProtocols+Generated.swift"
+TARGET = ROOT / "UIKitSources/Sources/SourceRewriting/Frameworks/FrameworkProtocols+Generated.swift"
 DEFAULTS = ROOT / "Sources/UIKit/App/DelegateDefaults+Generated.swift"
 SUFFIXES = ("Delegate", "DataSource", "DataSourcePrefetching", "DelegateFlowLayout")
 

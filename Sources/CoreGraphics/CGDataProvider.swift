@@ -28,6 +28,9 @@ public final class CGDataProvider: NSObject, @unchecked Sendable {
     init(_ image: CGImage) { (data, self.image) = (nil, image) }
     /// Creates a source of given bytes.
     public init?(data: CFData) { (self.data, image) = (data, nil) }
+    /// Creates a source of given bytes.
+    @_disfavoredOverload
+    public init?(data: NSData) { (self.data, image) = (data as Data, nil) }
     /// Creates a source of the bytes of a file, or returns `nil` if it cannot be read.
     public init?(filename: UnsafePointer<CChar>) {
         guard let data = FileManager.default.contents(atPath: String(cString: filename)) else {

@@ -39,3 +39,54 @@ extension NSCoder {
 
 /// Returns a closure, which thereby escapes from the function that creates it.
 public func objc_closure<Closure>(_ closure: Closure) -> Closure { closure }
+
+extension NSLocale {
+    private var asLocale: Locale {
+        Locale(identifier: object(forKey: .identifier) as? String ?? "")
+    }
+    /// Returns the name of a country in the language of the locale.
+    public func localizedString(forCountryCode countryCode: String) -> String? {
+        asLocale.localizedString(forRegionCode: countryCode)
+    }
+    /// Returns the name of a language in the language of the locale.
+    public func localizedString(forLanguageCode languageCode: String) -> String? {
+        asLocale.localizedString(forLanguageCode: languageCode)
+    }
+    /// Returns the name of a locale in the language of this one.
+    public func localizedString(forLocaleIdentifier identifier: String) -> String {
+        asLocale.localizedString(forIdentifier: identifier)
+            ?? identifier
+    }
+    /// Returns the name of a currency in the language of the locale.
+    public func localizedString(forCurrencyCode currencyCode: String) -> String? {
+        asLocale.localizedString(forCurrencyCode: currencyCode)
+    }
+}
+
+extension NSRegularExpression {
+    /// Passes the matches in a text to a closure, which does not escape, as on Apple's platforms.
+    @_disfavoredOverload
+    public func enumerateMatches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+        using block: (
+            NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
+        ) -> Void
+    ) {
+        withoutActuallyEscaping(block) { escaping in
+            nonisolated(unsafe) let escaping = escaping
+            let found:
+                @Sendable (
+                    NSTextCheckingResult?, NSRegularExpression.MatchingFlags,
+                    UnsafeMutablePointer<ObjCBool>
+                ) -> Void = { escaping($0, $1, $2) }
+            enumerateMatches(in: string, options: options, range: range, using: found)
+        }
+    }
+}
+
+/// Runs a closure on the main queue, as `RunLoop.main.perform` does on Apple's platforms.
+///
+/// On Linux the main run loop does not run while the program waits for the main queue.
+public func objc_performOnMain(_ block: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: block)
+}

@@ -12,6 +12,44 @@ import UIKit
         root.addSubview(view)
     }
 
+    /// SwiftLayout's tests compare such texts.
+    @Test func `a description has the addresses of the constraint and its items`() {
+        let root = UIView(), view = UIView(), guide = root.safeAreaLayoutGuide
+        root.addSubview(view)
+        let address = { (object: AnyObject) in
+            "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+        }
+        let width = view.widthAnchor.constraint(equalToConstant: 10)
+        #expect(
+            "\(width)"
+                == "<NSLayoutConstraint:\(address(width)) UIView:\(address(view)).width == 10   (inactive)>"
+        )
+        let edge = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8)
+        #expect(edge.description.contains("names: '|':UIView:\(address(root)) )>"))
+        let top = view.topAnchor.constraint(equalTo: guide.topAnchor)
+        #expect(top.debugDescription.contains("UILayoutGuide:\(address(guide))'UIViewSafeArea"))
+        #expect(view.description.hasPrefix("<UIView: \(address(view)); frame"))
+    }
+
+    /// SwiftLayout's tests make constraints to the margins of a safe area.
+    @Test func `a margin of a guide is its edge`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = UIView()
+        root.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        for attribute: NSLayoutConstraint.Attribute in [
+            .leftMargin, .topMargin, .rightMargin, .bottomMargin,
+        ] {
+            NSLayoutConstraint(
+                item: root.safeAreaLayoutGuide, attribute: attribute, relatedBy: .equal,
+                toItem: view,
+                attribute: attribute, multiplier: 1, constant: 0
+            ).isActive = true
+        }
+        view.layoutMargins = .zero
+        root.layoutIfNeeded()
+        #expect(view.frame == root.bounds)
+    }
+
     @Test func `items of any type become constraints between views and guides`() {
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)

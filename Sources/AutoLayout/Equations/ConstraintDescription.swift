@@ -99,8 +99,11 @@ public struct ItemName: Hashable, Sendable {
     /// A Boolean value that indicates whether the item is a layout guide.
     public let isGuide: Bool
 
+    /// The address of the item in descriptions that have no numbers.
+    var address: String?
+
     /// The class name and number, such as `UILabel:7`.
-    public var reference: String { "\(className):\(number)" }
+    public var reference: String { "\(className):\(address ?? "\(number)")" }
 
     /// The name in messages: `title`, or `UILabel:7` for an item without its own name. A guide with
     /// an identifier is `UILayoutGuide:9'safe area'`, because several guides share an identifier.

@@ -1,11 +1,28 @@
 extension LayoutConstraint {
     /// The description of the constraint (layout rule 35).
     public var layoutDescription: ConstraintDescription {
+        // The items have their numbers before the constraint.
         let statement = ConstraintStatement(self)
         let root = container?.rootBox ?? first.item?.box.rootBox
-        return ConstraintDescription(
-            className: ClassNames.name(of: self),
-            number: root.map { "\(number.value(in: $0))" } ?? "-",
+        return description(number: root.map { "\(number.value(in: $0))" } ?? "-", statement)
+    }
+
+    /// Returns the description with addresses in place of numbers, as UIKit has it.
+    ///
+    /// - Parameters:
+    ///   - address: The address of the constraint, such as `0x600002b4c1e0`.
+    ///   - addressOf: Returns the address of an item.
+    package func description(
+        address: String, addressOf: @escaping (any LayoutItem) -> String?
+    ) -> ConstraintDescription {
+        description(number: address, ConstraintStatement(self, addressOf: addressOf))
+    }
+
+    private func description(number: String, _ statement: ConstraintStatement)
+        -> ConstraintDescription
+    {
+        ConstraintDescription(
+            className: ClassNames.name(of: self), number: number,
             identifier: identifier, statement: statement.text, details: nil, priority: priority,
             isActive: isActive,
             legend: statement.legend, isFramework: standing != .user)
@@ -23,8 +40,18 @@ extension LayoutConstraint: CustomStringConvertible {
 struct ConstraintStatement {
     private(set) var text = ""
     private(set) var legend: [ConstraintDescription.Legend] = []
+    /// The addresses of the items by their objects; items without one have numbers.
+    private var addresses: [ObjectIdentifier: String] = [:]
 
-    init(_ constraint: LayoutConstraint) {
+    init(_ constraint: LayoutConstraint, addressOf: ((any LayoutItem) -> String?)? = nil) {
+        if let addressOf {
+            for side in [constraint.first, constraint.second] {
+                for item in [side.item, side.isDistance ? side.origin : nil] {
+                    guard let item else { continue }
+                    addresses[ObjectIdentifier(item)] = addressOf(item)
+                }
+            }
+        }
         guard let distance = Distance(constraint) else {
             text = equation(constraint)
             return
@@ -41,14 +68,20 @@ struct ConstraintStatement {
     // MARK: Names
 
     mutating func name(_ item: any LayoutItem) -> String {
-        let name = item.layoutItemName
+        let name = itemName(item)
         if name.needsLegend { explain(name.text, name) }
         return name.text
     }
 
     private mutating func bar(_ item: any LayoutItem) -> String {
-        explain("'|'", item.layoutItemName)
+        explain("'|'", itemName(item))
         return "|"
+    }
+
+    private func itemName(_ item: any LayoutItem) -> ItemName {
+        var name = item.layoutItemName
+        name.address = addresses[ObjectIdentifier(item)]
+        return name
     }
 
     private mutating func explain(_ text: String, _ name: ItemName) {

@@ -343,6 +343,8 @@ public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 /// A text of Core Foundation, which is one of Foundation here.
 public typealias CFString = NSString
+/// Returns whether a text is the one of a pattern, such as a type's identifier, which is a `String` here.
+public func ~= (pattern: String, value: CFString) -> Bool { value as String == pattern }
 /// The key of the build's number in a bundle's information.
 public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
 /// The key of the name in a bundle's information.

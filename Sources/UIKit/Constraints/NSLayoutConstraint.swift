@@ -55,14 +55,37 @@ open class NSLayoutConstraint: NSObject {
         // Without a second item, the multiplier is 1, whatever the app passes.
         adopt(
             LayoutConstraint(
-                item: Self.item(view1), attribute: matching(attr1), relatedBy: matching(relation),
-                toItem: view2.flatMap(Self.item), attribute: matching(attr2),
+                item: Self.item(view1), attribute: Self.attribute(attr1, of: view1),
+                relatedBy: matching(relation),
+                toItem: view2.flatMap(Self.item),
+                attribute: Self.attribute(attr2, of: view2 ?? view1),
                 multiplier: view2 == nil ? 1 : Double(multiplier), constant: Double(c)))
     }
 
     deinit {
         storedCore?.representative = nil
         AssociatedObjects.shared.removeAll(of: ObjectIdentifier(self))
+    }
+
+    /// Returns the attribute of AutoLayout. The test suite of SwiftLayout takes margins of guides, which have none; that
+    /// these are the edges is a guess.
+    private static func attribute(
+        _ attribute: NSLayoutConstraint.Attribute, of item: Any
+    ) -> LayoutAttribute {
+        guard attribute.rawValue > NSLayoutConstraint.Attribute.firstBaseline.rawValue,
+            !(item is UIView)
+        else { return matching(attribute) }
+        switch attribute {
+        case .leftMargin: return .left
+        case .rightMargin: return .right
+        case .topMargin: return .top
+        case .bottomMargin: return .bottom
+        case .leadingMargin: return .leading
+        case .trailingMargin: return .trailing
+        case .centerXWithinMargins: return .centerX
+        case .centerYWithinMargins: return .centerY
+        default: return matching(attribute)
+        }
     }
 
     /// Returns the item of AutoLayout for a view or a guide.
@@ -165,9 +188,16 @@ open class NSLayoutConstraint: NSObject {
     /// A Boolean value that indicates whether an archive keeps the constraint, for old code.
     open var shouldBeArchived = false
 
-    /// The constraint in the form of UIKit's messages.
+    /// The constraint in the form of UIKit's messages, with the addresses of its items.
+    ///
+    /// The test suite of SwiftLayout compares such texts.
     nonisolated open override var description: String {
-        onMain { storedCore?.description ?? "<\(type(of: self))>" }
+        onMain {
+            guard let storedCore else { return "<\(type(of: self))>" }
+            return storedCore.description(address: addressText(of: self)) {
+                Self.object(of: $0).map(addressText)
+            }.text
+        }
     }
 
     // MARK: Sets of constraints

@@ -88,6 +88,30 @@ extension NSAttributedString.Key {
     public static let obliqueness = Self(rawValue: "NSObliqueness")
     /// The factor of the text's width.
     public static let expansion = Self(rawValue: "NSExpansion")
+    /// A number that indicates whether speech names punctuation.
+    public static let accessibilitySpeechPunctuation = Self(
+        rawValue: "UIAccessibilitySpeechAttributePunctuation")
+    /// The language of speech, by its code.
+    public static let accessibilitySpeechLanguage = Self(
+        rawValue: "UIAccessibilitySpeechAttributeLanguage")
+    /// The pitch of speech, 1 by default.
+    public static let accessibilitySpeechPitch = Self(
+        rawValue: "UIAccessibilitySpeechAttributePitch")
+    /// The pronunciation in the phonetic alphabet.
+    public static let accessibilitySpeechIPANotation = Self(
+        rawValue: "UIAccessibilitySpeechAttributeIPANotation")
+    /// A number that indicates whether an announcement waits for others.
+    public static let accessibilitySpeechQueueAnnouncement = Self(
+        rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
+    /// A number that indicates whether speech spells the text.
+    public static let accessibilitySpeechSpellOut = Self(
+        rawValue: "UIAccessibilitySpeechAttributeSpellOut")
+    /// The level of a heading, from 1.
+    public static let accessibilityTextHeadingLevel = Self(
+        rawValue: "UIAccessibilityTextAttributeHeadingLevel")
+    /// Texts of the app's own about the text.
+    public static let accessibilityTextCustom = Self(
+        rawValue: "UIAccessibilityTextAttributeCustom")
 }
 
 /// The shadow of a text.

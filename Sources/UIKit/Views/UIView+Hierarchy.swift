@@ -144,7 +144,7 @@ extension UIView {
 
     /// The description in UIKit's form.
     var textDescription: String {
-        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+        let address = addressText(of: self)
         let number = { (value: CGFloat) in
             value == value.rounded() ? "\(Int(value))" : "\(value)"
         }
@@ -153,6 +153,11 @@ extension UIView {
             "<\(type(of: self)): \(address); frame = (\(number(frame.minX)) \(number(frame.minY)); "
             + "\(number(frame.width)) \(number(frame.height)))\(isHidden ? "; hidden = YES" : "")>"
     }
+}
+
+/// Returns the address of an object as descriptions have it.
+func addressText(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
 /// The properties of a view that few views set, kept together.

@@ -30,6 +30,10 @@ final class SourceRewriter: SyntaxVisitor {
         partsOfFoundation = FoundationNames.modules.filter {
             source.names.contains(where: $0.isName)
         }.map(\.module)
+        if source.imports.contains(where: { $0.path.first?.name.text.hasSuffix("Combine") == true })
+        {
+            partsOfFoundation.removeAll { $0 == "CombinePublishers" }
+        }
         usesSelectors = source.names.contains(where: FoundationNames.isOfObjectiveC)
         let imports = source.imports
         // On Apple's platforms, the header of a framework and XCTest import UIKit for all sources.
@@ -377,6 +381,28 @@ final class SourceRewriter: SyntaxVisitor {
         {
             // The numbers of handles that mean all libraries are others than on Apple's platforms.
             edits.replace(node.calledExpression.byteRange, with: "objc_dlsym")
+            usesSelectors = true
+        }
+        if node.calledExpression.trimmedDescription == "Bundle",
+            node.arguments.first?.label?.text == "for", node.arguments.count == 1
+        {
+            // The resources of a package's target are beside the program.
+            edits.replace(node.calledExpression.byteRange, with: "objc_bundle")
+            usesSelectors = true
+        }
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "path", node.arguments.count == 2,
+            node.arguments.map({ $0.label?.text }) == ["forResource", "ofType"],
+            node.arguments.last?.expression.trimmedDescription == "\"nib\""
+        {
+            edits.replace(member.declName.baseName.byteRange, with: "objc_path")
+            usesSelectors = true
+        }
+        if node.calledExpression.trimmedDescription == "RunLoop.main.perform",
+            node.arguments.isEmpty, node.trailingClosure != nil
+        {
+            // On Linux the loop does not run while the main queue does, as in tests that wait for tasks.
+            edits.replace(node.calledExpression.byteRange, with: "objc_performOnMain")
             usesSelectors = true
         }
         if node.calledExpression.trimmedDescription == "NSKeyedUnarchiver",

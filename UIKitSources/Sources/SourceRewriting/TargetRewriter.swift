@@ -20,12 +20,14 @@ public struct TargetRewriter {
         dependencies: [(path: String, text: String)] = []
     ) {
         var sources = sources.concurrentMap { AppSource(path: $0.path, text: $0.text) }
-        for (place, declarations) in SwiftUIDeclarations.all(in: sources).enumerated() {
+        let sourcesBelow = dependencies.concurrentMap { AppSource(path: $0.path, text: $0.text) }
+        let namesBelow = SwiftUIDeclarations.all(in: sourcesBelow).names
+        let ofSwiftUI = SwiftUIDeclarations.all(in: sources, below: namesBelow).declarations
+        for (place, declarations) in ofSwiftUI.enumerated() {
             sources[place].declarationsOfSwiftUI = declarations
         }
         let index = Self.index(sources)
-        let below = Self.index(
-            dependencies.concurrentMap { AppSource(path: $0.path, text: $0.text) })
+        let below = Self.index(sourcesBelow)
         let usesUIKit = canImportUIKit || sources.contains(where: \.importsUIKit)
         let rewriters = sources.concurrentMap {
             SourceRewriter($0, index, canImportUIKit: usesUIKit)

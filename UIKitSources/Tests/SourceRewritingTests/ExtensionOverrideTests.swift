@@ -36,6 +36,28 @@ import Testing
         #expect(texts[0].contains("return objc_receiver.fit_of_Card(s, in: v)"))
     }
 
+    @Test func `an override with a closure of another type keeps its signature`() {
+        let texts = rewritten([
+            "extension UIView { @objc func update(_ f: (_ d: Base) -> Void) -> Self { self } }",
+            "extension UILabel { @objc override func update(_ f: (_ d: Special) -> Void) -> Self { self } }",
+            "class Card: UILabel { override func update(_ g: (Special) -> Void) -> Self { self } }",
+        ])
+        #expect(
+            texts[0].contains(
+                "as UILabel: return objc_receiver.update_of_UILabel(f) as? Self ?? self"))
+        #expect(
+            texts[1].contains(
+                """
+                extension UILabel {
+                @discardableResult
+                func update(_ f: (_ d: Special) -> Void, objc_override: Void = ()) -> Self {
+                return update_of_UILabel(f)
+                }
+                }
+                """))
+        #expect(!texts[2].contains("func update("))
+    }
+
     @Test func `properties are read and written by the object's class`() {
         let texts = rewritten([
             "extension UIViewController { @objc var theme: Int { get { 1 } set {} } }",

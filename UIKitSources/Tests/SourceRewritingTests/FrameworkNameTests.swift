@@ -9,6 +9,8 @@ import Testing
             "import Foundation\nvar c: NSLayoutConstraint?",
             "import Foundation\nvar r: NSLayoutRelation?", "import Layouts\nvar r: CGRect?",
             "import Foundation\nextension CALayer {}",
+            "import XCTest\nlet d: NSWritingDirection", "import Layouts\nlet t: TimeInterval",
+            "import Foundation\nlet s: NSCollectionLayoutSection",
         ] {
             #expect(dependentCopy(text).contains("\nimport UIKit\n"))
             // Another target can have a type of such a name.
@@ -18,6 +20,7 @@ import Testing
         for text in [
             "import UIKit\nvar v: UIView?", "import Foundation\nvar r: CGRect?",
             "import XCTest\nvar r: CGRect?", "import Foundation\nvar n: UInt8",
+            "import Foundation\nvar t: TimeInterval", "import XCTest\nvar t: TimeInterval",
             "import Foundation\nclass UICard {}\nvar c: UICard",
             "import Foundation\n#if canImport(UIKit)\nlet isPhone = true\n#endif",
         ] {
@@ -43,6 +46,31 @@ import Testing
 
     @Test func `Quick brings XCTest along`() {
         #expect(body("import Quick") == "import Quick; import XCTest")
+    }
+
+    @Test func `a class finds the resources of its target`() {
+        #expect(body("let b = Bundle(for: A.self)") == "let b = objc_bundle(for: A.self)")
+        #expect(body("let b = Bundle(path: p)") == "let b = Bundle(path: p)")
+        #expect(
+            body("let p = b.path(forResource: n, ofType: \"nib\")")
+                == "let p = b.objc_path(forResource: n, ofType: \"nib\")")
+    }
+
+    @Test func `the main loop performs a closure with the main queue`() {
+        #expect(body("RunLoop.main.perform { f() }") == "objc_performOnMain { f() }")
+    }
+
+    @Test func `sources that read XML import the module of its parser`() {
+        #expect(
+            body("import UIKit\nclass Reader: NSObject, XMLParserDelegate {}")
+                == "import UIKit; import FoundationXML\nclass Reader: NSObject, XMLParserDelegate {}"
+        )
+    }
+
+    @Test func `Foundation exports the names of Combine`() {
+        #expect(
+            body("import Foundation\nclass Model: ObservableObject {}")
+                == "import Foundation; import CombinePublishers\nclass Model: ObservableObject {}")
     }
 
     @Test func `sources that lock import the module of locks`() {
@@ -86,6 +114,9 @@ import Testing
         #expect(
             body("let a = b as? NSLayoutAnchor<AnyObject>")
                 == "let a = objc_anchor(b )")
+        #expect(
+            body("let a = b is NSLayoutAnchor<NSLayoutDimension>")
+                == "let a = (objc_anchor(b ) != nil)")
         #expect(
             body("if a && b is NSLayoutAnchor<AnyObject> && c {}")
                 == "if a && (objc_anchor(b ) != nil) && c {}")

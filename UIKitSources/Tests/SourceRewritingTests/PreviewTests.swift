@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 @Suite struct PreviewTests {
@@ -62,5 +63,74 @@ import Testing
             #expect(copy(text).components(separatedBy: "#if canImport(SwiftUI)").count == 2)
         }
         #expect(!copy("import UIKit\nstruct Card: View {}").contains("canImport(SwiftUI)"))
+    }
+
+    @Test func `types that other sources name keep their members without SwiftUI`() {
+        let page = """
+            import SwiftUI
+            public struct Page {
+                let content: () -> UIViewController
+                public init<Content: View>(@ViewBuilder content: () -> Content) {}
+                init(controller: UIViewController) {}
+            }
+            struct PageView: UIViewControllerRepresentable {}
+            struct Mark { let color: Color }
+            """
+        let item = """
+            import UIKit
+            struct Item { let page: Page }
+            final class Coordinator: NSObject {
+                var parent: PageView
+            }
+            extension Item {
+                func shown(_ mark: Mark) {}
+                var title: String { "" }
+            }
+            struct View: Card {}
+            """
+        let copies = rewritten([page, item])
+        let condition = "#if canImport(SwiftUI)\n"
+        let directive = { (source: Int, line: Int) in
+            "#sourceLocation(file: \"/app/\(source).swift\", line: \(line))\n"
+        }
+        #expect(copies[0].contains(condition + directive(0, 4) + "public init<Content"))
+        #expect(!copies[0].contains(condition + directive(0, 2)))
+        #expect(copies[0].contains(condition + directive(0, 8) + "struct Mark"))
+        #expect(copies[1].contains(condition + directive(1, 3) + "final class Coordinator"))
+        #expect(copies[1].contains(condition + directive(1, 7) + "func shown"))
+        for line in [2, 8, 10] {
+            #expect(!copies[1].contains(condition + directive(1, line)))
+        }
+    }
+
+    @Test func `tests of a library's views of SwiftUI need it, too`() {
+        let copy = TargetRewriter(
+            [
+                (
+                    path: "/app/0.swift",
+                    text: """
+                    import XCTest
+                    extension CardView: Shown {}
+                    final class CardTests: XCTestCase {
+                        func testView() { _ = CardView() }
+                        func testModel() {}
+                    }
+                    """
+                )
+            ],
+            dependencies: [(path: "/lib/0.swift", text: "import SwiftUI\nstruct CardView: View {}")]
+        ).copies[0]
+        #expect(copy.components(separatedBy: "#if canImport(SwiftUI)").count == 3)
+        #expect(copy.contains("line: 2)\nextension CardView"))
+        #expect(copy.contains("line: 4)\nfunc testView()"))
+    }
+
+    @Test func `a view in a function has no meaning in other sources`() {
+        let copies = rewritten([
+            "import SwiftUI\nfunc f() { struct Card: View {} }",
+            "import UIKit\nfunc g() { struct Card {}\nlet card = Card() }",
+        ])
+        #expect(copies[0].contains("canImport(SwiftUI)"))
+        #expect(!copies[1].contains("canImport(SwiftUI)"))
     }
 }

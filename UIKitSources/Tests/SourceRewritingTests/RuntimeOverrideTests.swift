@@ -50,4 +50,12 @@ import Testing
             #expect(body(source) == source)
         }
     }
+
+    @Test func `methods of formatters with results in arguments override nothing`() {
+        let method =
+            "func getObjectValue(_ o: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for s: String) -> Bool"
+        let text = body("class Numbers: Foundation.Formatter { override \(method) { true } }")
+        #expect(text.contains("         \(method) { true }"))
+        #expect(body("class A: B { override \(method) { true } }").contains("override"))
+    }
 }

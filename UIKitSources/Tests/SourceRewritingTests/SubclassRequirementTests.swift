@@ -57,7 +57,7 @@ import Testing
     @Test func `the list of UIKit's methods is that of its sources`() throws {
         let made = try output(of: "framework-protocols.py")
         let kept = try [
-            "UIKitSources/Sources/SourceRewriting/FrameworkProtocols+Generated.swift",
+            "UIKitSources/Sources/SourceRewriting/Frameworks/FrameworkProtocols+Generated.swift",
             "Sources/UIKit/App/DelegateDefaults+Generated.swift",
         ].map { try String(contentsOf: repository.appending(path: $0), encoding: .utf8) }.joined()
         #expect(made == kept, "run Scripts/framework-protocols.py")

@@ -71,6 +71,7 @@ enum RuntimeOverrides {
         _ node: FunctionDeclSyntax, in type: String, _ index: DeclarationIndex,
         _ edits: inout SourceEdits
     ) {
+        if isOfFormatter(node, in: type, index) { return blankOverride(node, &edits) }
         let place = index.members(named: node.name.text, of: type).first {
             index[$0].node.id == node.id
         }
@@ -81,11 +82,26 @@ enum RuntimeOverrides {
             }
         }
         guard !isOverridden else { return }
-        for modifier in node.modifiers where modifier.name.text == "override" {
-            edits.blank(modifier.byteRange)
-        }
+        blankOverride(node, &edits)
         for reference in SuperReferences.to(method.name, in: node) {
             edits.replace(reference.byteRange, with: method.base)
         }
+    }
+
+    private static func blankOverride(_ node: FunctionDeclSyntax, _ edits: inout SourceEdits) {
+        for modifier in node.modifiers where modifier.name.text == "override" {
+            edits.blank(modifier.byteRange)
+        }
+    }
+
+    /// Returns whether a method is one of `Formatter` whose results are in its arguments. Foundation's class on Linux has
+    /// other methods in their place.
+    private static func isOfFormatter(
+        _ node: FunctionDeclSyntax, in type: String, _ index: DeclarationIndex
+    ) -> Bool {
+        let parameters = node.signature.parameterClause.parameters
+        return ["getObjectValue", "isPartialStringValid"].contains(node.name.text)
+            && parameters.contains { $0.type.trimmedDescription.hasPrefix("Autoreleasing") }
+            && ["Formatter", "Foundation.Formatter"].contains(index.superclasses(from: type).last)
     }
 }

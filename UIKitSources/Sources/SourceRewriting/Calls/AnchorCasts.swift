@@ -11,7 +11,8 @@ enum AnchorCasts {
             guard let type = parts[place + 1].as(TypeExprSyntax.self)?.type.trimmedDescription,
                 isAnchor(type), isConditional(cast)
             else { continue }
-            if type != "NSLayoutAnchor<AnyObject>" {
+            let isTest = cast.is(UnresolvedIsExprSyntax.self) && type.hasPrefix("NSLayoutAnchor<")
+            if type != "NSLayoutAnchor<AnyObject>", !isTest {
                 // The class of the object decides at run time.
                 edits.insert("as Any ", at: cast.byteRange.lowerBound)
             } else if place > 0 {

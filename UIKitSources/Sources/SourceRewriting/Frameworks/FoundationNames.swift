@@ -3,8 +3,16 @@ enum FoundationNames {
     /// The modules on Linux, and whether they have a name.
     static let modules: [(module: String, isName: @Sendable (String) -> Bool)] = [
         ("FoundationNetworking", { name in networking.contains { name.hasPrefix($0) } }),
+        ("FoundationXML", { $0.hasPrefix("XMLParser") }),
         ("CoreFoundation", { $0.hasPrefix("CFRunLoop") || $0.hasPrefix("kCFRunLoop") }),
         ("UnifiedLogging", { $0.hasPrefix("os_unfair_lock") }),
+        ("CombinePublishers", { combine.contains($0) }),
+    ]
+
+    /// The names of Combine, which Foundation exports.
+    private static let combine: Set<String> = [
+        "ObservableObject", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
+        "CurrentValueSubject",
     ]
 
     private static let networking = [

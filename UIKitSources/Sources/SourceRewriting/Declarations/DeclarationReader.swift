@@ -138,12 +138,16 @@ final class DeclarationReader: SyntaxVisitor {
         guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
             return
         }
+        var added = addedConditions.last ?? []
+        if added.isEmpty, declarationsOfSwiftUI.contains(node) {
+            added = [SwiftUIDeclarations.condition]
+        }
         declarations.members[scope].append(
             MemberDeclaration(
                 kind: kind, name: name, parameters: parameters, type: type,
                 attributes: Attributes(attributes), modifiers: Self.modifiers(modifiers),
                 hasEffects: hasEffects, isSettable: isSettable,
-                conditions: (addedConditions.last ?? []) + Self.conditions(around: node),
+                conditions: added + Self.conditions(around: node),
                 node: DeclSyntax(node)))
     }
 

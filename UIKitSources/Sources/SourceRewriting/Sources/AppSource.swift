@@ -50,7 +50,7 @@ struct AppSource {
     /// Frameworks that Linux lacks. Sources import them also for the geometry and the names of Foundation that they export.
     static let missingFrameworks: Set<String> = [
         "UniformTypeIdentifiers", "CoreText", "CoreImage", "ImageIO", "AVFoundation", "AVKit",
-        "MapKit", "MetalKit",
+        "MapKit", "MetalKit", "Accessibility",
         "Photos", "PhotosUI", "CoreMotion", "CoreLocation", "AudioToolbox",
         "SpriteKit", "SceneKit", "UserNotifications",
     ]

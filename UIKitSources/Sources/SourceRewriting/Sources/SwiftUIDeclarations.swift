@@ -7,30 +7,59 @@ import SwiftSyntax
 ///
 ///     struct CardView: UIViewRepresentable { … }
 ///     extension Card { var swiftUI: CardView { CardView(self) } }
+///
+/// Other sources of the target can name such declarations, too. Of a type that they name only the members that need
+/// SwiftUI are left out, unless its stored properties do.
 struct SwiftUIDeclarations {
     /// The condition of the declarations.
     static let condition = "canImport(SwiftUI)"
 
     private var nodes: [SyntaxIdentifier: Syntax] = [:]
 
-    /// Returns the declarations of each source of a target.
-    static func all(in sources: [AppSource]) -> [SwiftUIDeclarations] {
+    /// Returns the declarations of each source of a target, and the names of their types.
+    ///
+    /// - Parameter below: The names of such types in the modules below.
+    static func all(
+        in sources: [AppSource], below: Set<String> = []
+    ) -> (declarations: [SwiftUIDeclarations], names: Set<String>) {
         var found = Array(repeating: SwiftUIDeclarations(), count: sources.count)
-        let candidates = sources.map { $0.importsSwiftUI ? Candidates.of($0.tree) : [] }
+        guard !below.isEmpty || sources.contains(where: \.importsSwiftUI) else {
+            return (found, [])
+        }
+        let candidates = sources.map { Candidates.of($0.tree, inSwiftUI: $0.importsSwiftUI) }
         let declared = Set(candidates.joined().compactMap(\.name))
-        var names = namesOfSwiftUI.subtracting(declared)
+        let elsewhere = zip(sources, candidates).filter { !$0.0.importsSwiftUI }
+            .reduce(into: Set<String>()) { names, source in
+                for one in source.1 { names.formUnion(one.names) }
+            }
+        let ofSwiftUI = namesOfSwiftUI.subtracting(declared)
+        var own = below.subtracting(declared)
+        var shared = own
         var isDone = false
         while !isDone {
             isDone = true
             for (place, list) in candidates.enumerated() {
+                let isInSwiftUI = sources[place].importsSwiftUI
+                let names = isInSwiftUI ? own.union(ofSwiftUI) : shared
                 for one in list where !found[place].contains(one.node) {
+                    // A type of a function has no meaning in other sources.
+                    if one.isLocal, !isInSwiftUI { continue }
+                    let isNeeded = !isInSwiftUI || one.name.map(elsewhere.contains) == true
+                    if isNeeded, let parts = one.parts, !parts.core.needsSwiftUI(names) {
+                        for member in parts.members where member.needsSwiftUI(names) {
+                            found[place].nodes[member.node.id] = member.node
+                        }
+                        continue
+                    }
                     guard one.isOfSwiftUI || !one.names.isDisjoint(with: names) else { continue }
                     found[place].nodes[one.node.id] = one.node
-                    if let name = one.name, names.insert(name).inserted { isDone = false }
+                    guard let name = one.name else { continue }
+                    if own.insert(name).inserted { isDone = false }
+                    if !one.isLocal, shared.insert(name).inserted { isDone = false }
                 }
             }
         }
-        return found
+        return (found, shared)
     }
 
     func contains(_ node: some SyntaxProtocol) -> Bool { nodes[node.id] != nil }
@@ -46,8 +75,10 @@ struct SwiftUIDeclarations {
 
     /// Types whose names mean SwiftUI alone.
     private static let namesOfSwiftUI: Set<String> = [
-        "AnyView", "EnvironmentKey", "EnvironmentValues", "GeometryProxy", "GeometryReader",
-        "PreferenceKey", "UIHostingController", "UIViewRepresentableContext", "ViewBuilder",
+        "AnyView", "Binding", "Color", "EnvironmentKey", "EnvironmentValues", "GeometryProxy",
+        "GeometryReader", "HStack", "ObservedObject", "PreferenceKey", "StateObject",
+        "UIHostingConfiguration", "UIHostingController", "UIViewControllerRepresentableContext",
+        "UIViewRepresentableContext", "VStack", "ViewBuilder", "ZStack",
     ]
 
     /// A declaration at the top of a source, or a structure of SwiftUI inside of another type.
@@ -56,15 +87,74 @@ struct SwiftUIDeclarations {
         /// The name of a type that it declares.
         let name: String?
         let isOfSwiftUI: Bool
+        /// A Boolean value that indicates whether a function contains the declaration.
+        let isLocal: Bool
         /// The names of types in it.
         let names: Set<String>
+        /// The parts of a type at the top that is no structure of SwiftUI.
+        let parts: Parts?
+    }
+
+    /// A part of a declaration.
+    private struct Part {
+        let node: Syntax
+        let names: Set<String>
+        let hasViews: Bool
+
+        func needsSwiftUI(_ names: Set<String>) -> Bool {
+            hasViews || !self.names.isDisjoint(with: names)
+        }
+    }
+
+    /// A type without its functions, and these.
+    private struct Parts {
+        /// The head of the type and what it stores.
+        var core: Part
+        var members: [Part] = []
+
+        /// - Parameter inSwiftUI: Whether the source imports SwiftUI, so that `View` is its protocol.
+        init(_ node: some DeclGroupSyntax, inSwiftUI: Bool) {
+            let part = { (node: Syntax) in
+                Part(
+                    node: node, names: TypeNames.names(in: node),
+                    hasViews: inSwiftUI && TypeNames.haveViews(in: node))
+            }
+            var stored: [Part] = []
+            for member in node.memberBlock.members {
+                let variable = member.decl.as(VariableDeclSyntax.self)
+                let isStored =
+                    member.decl.is(EnumCaseDeclSyntax.self)
+                    || variable?.bindings.contains { $0.accessorBlock == nil } == true
+                if isStored {
+                    stored.append(part(Syntax(member.decl)))
+                } else {
+                    members.append(part(Syntax(member.decl)))
+                }
+            }
+            for head in [
+                node.as(ExtensionDeclSyntax.self).map { Syntax($0.extendedType) },
+                node.inheritanceClause.map { Syntax($0) },
+                node.genericWhereClause.map { Syntax($0) },
+            ] {
+                if let head { stored.append(part(head)) }
+            }
+            core = Part(
+                node: Syntax(node), names: stored.reduce(into: []) { $0.formUnion($1.names) },
+                hasViews: stored.contains(where: \.hasViews))
+        }
     }
 
     private final class Candidates: SyntaxVisitor {
         private var found: [Candidate] = []
+        private let inSwiftUI: Bool
 
-        static func of(_ tree: SourceFileSyntax) -> [Candidate] {
-            let candidates = Candidates(viewMode: .sourceAccurate)
+        private init(inSwiftUI: Bool) {
+            self.inSwiftUI = inSwiftUI
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        static func of(_ tree: SourceFileSyntax, inSwiftUI: Bool) -> [Candidate] {
+            let candidates = Candidates(inSwiftUI: inSwiftUI)
             candidates.walk(tree)
             return candidates.found
         }
@@ -76,6 +166,9 @@ struct SwiftUIDeclarations {
             add(node, node.name, node.inheritanceClause)
         }
         override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+            add(node, node.name, node.inheritanceClause)
+        }
+        override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
             add(node, node.name, node.inheritanceClause)
         }
         override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -105,12 +198,18 @@ struct SwiftUIDeclarations {
                     protocols.contains($0.type.trimmedDescription)
                 } ?? false
             let isTop = node.parent?.is(CodeBlockItemSyntax.self) == true
-            let isOfSwiftUI = extends || inherits || isTop && TypeNames.haveViews(in: node)
+            let isStructure = inSwiftUI && (extends || inherits)
+            let isOfSwiftUI = isStructure || inSwiftUI && isTop && TypeNames.haveViews(in: node)
             if isTop || isOfSwiftUI {
+                let group =
+                    isTop && !isStructure && !node.is(ProtocolDeclSyntax.self)
+                    ? node.asProtocol((any DeclGroupSyntax).self) : nil
                 found.append(
                     Candidate(
                         node: Syntax(node), name: name?.text, isOfSwiftUI: isOfSwiftUI,
-                        names: isTop ? TypeNames.names(in: node) : []))
+                        isLocal: node.ancestor(CodeBlockSyntax.self) != nil,
+                        names: isTop ? TypeNames.names(in: node) : [],
+                        parts: group.map { Parts($0, inSwiftUI: inSwiftUI) }))
             }
             return isOfSwiftUI ? .skipChildren : .visitChildren
         }

@@ -73,12 +73,46 @@ struct ExtensionOverrides {
         overrides.sorted {
             ($0.key.type.source, $0.key.type.type) < ($1.key.type.source, $1.key.type.type)
         }
-        .map { base, overrides in
+        .flatMap { base, overrides in
             for place in [base] + overrides {
                 edit(place.type.source) { rename(place, &$0) }
             }
-            return (base.type.source, dispatcher(of: base, overrides))
+            return [(base.type.source, dispatcher(of: base, overrides))]
+                + overrides.filter(hasOtherParameters).compactMap(overload)
         }
+    }
+
+    /// Returns whether an override takes other types than the method above, as a closure whose parameter is of a
+    /// subclass: callers that know the class use that signature.
+    private func hasOtherParameters(_ place: Place) -> Bool {
+        guard let next = nextImplementation(above: place) else { return false }
+        let types = { (member: MemberDeclaration) in
+            member.parameters.map {
+                // The names of a closure's parameters are not part of its type.
+                $0.type.replacing(/(_ +)?\w+ *: */, with: "").filter { $0 != " " }
+            }
+        }
+        return types(index[place]) != types(index[next])
+    }
+
+    /// The signature of an override under the name of the member, with another parameter, as Swift takes it for an
+    /// override otherwise.
+    private func overload(_ place: Place) -> (source: Int, text: String)? {
+        let (member, owner) = (index[place], index[place.type])
+        guard let method = member.node.as(FunctionDeclSyntax.self),
+            method.signature.effectSpecifiers == nil
+        else { return nil }
+        let isPublic = !member.modifiers.isDisjoint(with: ["public", "open"])
+        let clause = method.signature.parameterClause
+        let parameters =
+            "(" + clause.parameters.trimmedDescription + ", objc_override: Void = ())"
+        let result = method.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
+        let lines = [
+            "extension \(owner.name) {", "@discardableResult",
+            "\(isPublic ? "public " : "")func \(member.name)\(parameters)\(result) {",
+            method.call(on: "", named: index.ownName(place)), "}", "}",
+        ]
+        return (place.type.source, Conditions.wrap(lines, member.conditions[...]))
     }
 
     private func rename(_ place: Place, _ edits: inout SourceEdits) {
@@ -113,7 +147,12 @@ struct ExtensionOverrides {
         let access = isPublic ? "public " : ""
         let lines: [String]
         if let method = member.node.as(FunctionDeclSyntax.self) {
-            let call = { method.call(on: $0, named: $1) }
+            // The result of another class is that of this object.
+            let isOfSelf = method.signature.returnClause?.type.trimmedDescription == "Self"
+            let call = { (receiver: String, name: String) in
+                method.call(on: receiver, named: name)
+                    + (isOfSelf && !receiver.isEmpty ? " as? Self ?? self" : "")
+            }
             lines =
                 ["\(access)func \(member.name)\(method.signature.trimmedDescription) {"]
                 + cases(base, overrides, call) + ["}"]
