@@ -106,7 +106,9 @@ import Testing
     @Test func `the list of UIKit's members is that of its sources`() throws {
         let kept = try String(
             contentsOf: repository.appending(
-                path: "UIKitSources/Sources/SourceRewriting/Frameworks/FrameworkMembers+Generated.swift"),
+                path:
+                    "UIKitSources/Sources/SourceRewriting/Frameworks/FrameworkMembers+Generated.swift"
+            ),
             encoding: .utf8)
         #expect(try output(of: "framework-members.py") == kept, "run Scripts/framework-members.py")
         let member = FrameworkMembers.member("hitTest(_:with:)", in: ["UIView"])
