@@ -2,7 +2,7 @@
 public enum CGTextDrawingMode: Int32, Sendable {
     /// Letters are filled, stroked, both or not drawn at all.
     case fill = 0, stroke, fillStroke, invisible
-    /// The same, and letters limit later drawing.
+    /// The same, and letters are added to the limits of later drawing.
     case fillClip, strokeClip, fillStrokeClip, clip
 }
 
@@ -22,12 +22,12 @@ extension CGContext {
         case .eoFillStroke: isFilled(.evenOdd) || strokedPath.contains(point)
         }
     }
-    /// Draws what waits, which nothing does here.
+    /// Does nothing, because drawing is recorded at once.
     public func flush() {}
-    /// Marks what waits for drawing, which nothing does here.
+    /// Does nothing, because drawing is recorded at once.
     public func synchronize() {}
-    /// Sets the start of patterns, which are not recorded.
+    /// Does nothing, because patterns are not recorded.
     public func setPatternPhase(_ phase: CGSize) {}
-    /// Sets how letters are drawn, which is not recorded.
+    /// Does nothing, because recorded letters are filled.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
 }

@@ -264,7 +264,10 @@ public final class CGContext: NSObject {
     }
     /// The outline of the path as a line of the present style.
     var strokedPath: CGPath {
-        current.copy(
+        let dashed =
+            state.dashes.isEmpty
+            ? current : current.copy(dashingWithPhase: state.dashPhase, lengths: state.dashes)
+        return dashed.copy(
             strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
             miterLimit: state.miterLimit)
     }

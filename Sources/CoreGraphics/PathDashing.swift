@@ -57,6 +57,7 @@ private struct DashPattern {
         // An odd number of lengths has dashes in place of gaps in its second turn.
         self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = self.lengths.reduce(0, +)
+        guard period.isFinite else { return nil }
         var start = phase.truncatingRemainder(dividingBy: period)
         if start < 0 { start += period }
         while start >= self.lengths[index], start > 0 {

@@ -1,6 +1,6 @@
 import ObjectiveC
 import Testing
-import UIKit
+@testable import UIKit
 
 /// Colours, fonts and paths in archives.
 @MainActor @Suite struct ArchiveTests {
@@ -36,6 +36,10 @@ import UIKit
         #expect(
             copy?.fontDescriptor.fontAttributes[.textStyle] as? String
                 == UIFont.TextStyle.headline.rawValue)
+        guard case .style(.headline)? = copy?.growth else {
+            Issue.record("expected a font that follows the text size")
+            return
+        }
     }
 
     @Test func `an archive keeps paths and their properties`() throws {
@@ -59,6 +63,23 @@ import UIKit
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.finishEncoding()
         let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-        #expect(UIColor(coder: reader) == nil)
+        #expect(UIColor(coder: reader) == nil && UIFont(coder: reader) == nil)
+        #expect(UIBezierPath(coder: reader) == nil)
+    }
+
+    @Test(arguments: [-1, .nan, .infinity] as [Double])
+    func `a size that is none has no font`(_ size: Double) throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encode(size, forKey: "size")
+        archiver.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        #expect(UIFontDescriptor(coder: reader) == nil)
+    }
+
+    @Test func `a point at infinity does not lose the path`() throws {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
+        #expect(try copy(path)?.isEmpty == false)
     }
 }

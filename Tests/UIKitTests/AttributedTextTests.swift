@@ -173,6 +173,7 @@ import UIKit
         #expect(container.kern == 2)
         #expect(container.underlineStyle == .single)
         #expect(container.link?.host == "example.org")
+        #expect(AttributeContainer([.ligature: CGFloat.nan]).ligature == nil)
         let text = NSAttributedString(AttributedString("x", attributes: container))
         #expect(text.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 2)
     }

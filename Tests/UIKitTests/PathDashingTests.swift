@@ -50,12 +50,14 @@ struct PathDashingTests {
             ])
     }
 
-    @Test(arguments: [[], [0], [0, 0], [1e-12], [-1, 2], [CGFloat.nan], [CGFloat.infinity]])
+    @Test(arguments: [
+        [], [0], [0, 0], [1e-12], [-1, 2], [1e308], [CGFloat.nan], [CGFloat.infinity],
+    ])
     func `a pattern without a length, or with too many turns, leaves the line`(_ lengths: [CGFloat])
     {
         let points = [.zero, CGPoint(x: 6, y: 0)]
         #expect(
-            subpaths(of: line(points).copy(dashingWithPhase: 1, lengths: lengths)) == [points])
+            subpaths(of: line(points).copy(dashingWithPhase: -1, lengths: lengths)) == [points])
     }
 
     @Test func `curves become straight pieces between the same ends`() {
@@ -100,5 +102,8 @@ struct PathDashingTests {
         #expect(!context.pathContains(CGPoint(x: 10, y: 10), mode: .stroke))
         #expect(!context.pathContains(CGPoint(x: 4.5, y: 10), mode: .eoFill))
         #expect(context.pathContains(CGPoint(x: 4.5, y: 10), mode: .eoFillStroke))
+        context.setLineDash(phase: 0, lengths: [4, 2])
+        #expect(context.pathContains(CGPoint(x: 8, y: 5), mode: .stroke))
+        #expect(!context.pathContains(CGPoint(x: 10, y: 5), mode: .stroke))
     }
 }

@@ -1,3 +1,4 @@
+import ObjectiveC
 internal import AppAssets
 internal import AutoLayout
 internal import ViewMetrics
@@ -21,7 +22,7 @@ final class AssetCatalogs: @unchecked Sendable {
     static func of(_ bundle: Bundle?) -> [AssetCatalogs] {
         let bundle = bundle ?? .main
         var folders = [bundle.resourcePath ?? bundle.bundlePath]
-        if bundle.bundleURL == Bundle.main.bundleURL { folders += ResourceBundles.folders }
+        if bundle.bundleURL == Bundle.main.bundleURL { folders += ResourceBundles.main.folders }
         return folders.map(at)
     }
 
@@ -70,18 +71,4 @@ final class AssetCatalogs: @unchecked Sendable {
         case nil: nil
         }
     }
-}
-
-/// The folders of resources beside the program: a package has one for each target.
-enum ResourceBundles {
-    /// The bundles, in alphabetical order.
-    static let all: [Bundle] = {
-        let files = try? FileManager.default.contentsOfDirectory(
-            at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
-        return (files ?? []).filter { $0.pathExtension == "resources" }
-            .sorted { $0.path < $1.path }.compactMap { Bundle(url: $0) }
-    }()
-
-    /// The paths of their resources.
-    static let folders = all.map { $0.resourcePath ?? $0.bundlePath }
 }

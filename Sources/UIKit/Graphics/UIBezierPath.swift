@@ -20,8 +20,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open class var supportsSecureCoding: Bool { true }
     /// Creates the path of an archive.
     public required convenience init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: ArchivedPath.key),
-            let archived = try? JSONDecoder().decode(ArchivedPath.self, from: data as Data)
+        guard coder.containsValue(forKey: ArchivedPath.key),
+            let data = coder.decodeObject(of: NSData.self, forKey: ArchivedPath.key),
+            let archived = ArchivedPath.read(data as Data)
         else { return nil }
         self.init()
         path = archived.path
@@ -30,8 +31,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Adds the path and its properties to an archive.
     open func encode(with coder: NSCoder) {
         let archived = ArchivedPath(path, style: LineStyle(self))
-        guard let data = try? JSONEncoder().encode(archived) else { return }
-        coder.encode(data as NSData, forKey: ArchivedPath.key)
+        coder.encode(archived.data as NSData, forKey: ArchivedPath.key)
     }
     /// Creates the path of a rectangle.
     public convenience init(rect: CGRect) {
@@ -226,27 +226,50 @@ private struct ArchivedPath: Codable {
 
     private struct Element: Codable {
         let kind: Int32
-        let points: [CGPoint]
+        /// The coordinates of the points: each x before its y.
+        let numbers: [Double]
+
+        var points: [CGPoint] {
+            stride(from: 0, to: numbers.count - 1, by: 2).map {
+                CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+            }
+        }
     }
 
     init(_ path: CGPath, style: LineStyle) {
         var elements: [Element] = []
-        path.forEachElement { elements.append(Element(kind: $0.rawValue, points: $1)) }
+        path.forEachElement {
+            elements.append(
+                Element(kind: $0.rawValue, numbers: $1.flatMap { [Double($0.x), Double($0.y)] }))
+        }
         (self.elements, self.style) = (elements, style)
+    }
+
+    static func read(_ data: Data) -> ArchivedPath? {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return try? decoder.decode(ArchivedPath.self, from: data)
+    }
+
+    /// The text of the archive; empty if the path cannot be encoded.
+    var data: Data {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return (try? encoder.encode(self)) ?? Data()
     }
 
     var path: CGMutablePath {
         let path = CGMutablePath()
         for element in elements {
-            switch (CGPathElementType(rawValue: element.kind), element.points.count) {
-            case (.moveToPoint, 1): path.move(to: element.points[0])
-            case (.addLineToPoint, 1): path.addLine(to: element.points[0])
-            case (.addQuadCurveToPoint, 2):
-                path.addQuadCurve(to: element.points[1], control: element.points[0])
+            let points = element.points
+            switch (CGPathElementType(rawValue: element.kind), points.count) {
+            case (.moveToPoint, 1): path.move(to: points[0])
+            case (.addLineToPoint, 1): path.addLine(to: points[0])
+            case (.addQuadCurveToPoint, 2): path.addQuadCurve(to: points[1], control: points[0])
             case (.addCurveToPoint, 3):
-                path.addCurve(
-                    to: element.points[2], control1: element.points[0],
-                    control2: element.points[1])
+                path.addCurve(to: points[2], control1: points[0], control2: points[1])
             case (.closeSubpath, _): path.closeSubpath()
             default: break
             }

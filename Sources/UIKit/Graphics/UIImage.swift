@@ -82,7 +82,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         let ending = parts.count > 1 ? parts[parts.count - 1] : "png"
         let base = parts.count > 1 ? parts.dropLast().joined(separator: ".") : name
         for folder in [bundle ?? .main].map({ $0.resourcePath ?? $0.bundlePath })
-            + (bundle == nil ? ResourceBundles.folders : [])
+            + (bundle == nil ? ResourceBundles.main.folders : [])
         {
             for (suffix, scale) in [("@3x", CGFloat(3)), ("@2x", 2), ("", 1)] {
                 let path = "\(folder)/\(base)\(suffix).\(ending)"

@@ -72,10 +72,9 @@ enum NibPlaces {
         let bundle = bundle ?? .main
         var bundles = [bundle]
         if bundle.bundleURL == Bundle.main.bundleURL {
-            let own = owner.map { "_\(moduleName(of: type(of: $0))).resources" }
-            let beside = ResourceBundles.all
-            bundles += beside.filter { one in own.map(one.bundlePath.hasSuffix) ?? false }
-            bundles += beside.filter { one in !(own.map(one.bundlePath.hasSuffix) ?? false) }
+            let beside = ResourceBundles.main
+            let own = owner.flatMap { beside.bundle(of: moduleName(of: type(of: $0))) }
+            bundles += [own].compactMap(\.self) + beside.all.filter { $0 != own }
         }
         return bundles.map { bundle in
             var documents = NibBundle(path: bundle.resourcePath ?? bundle.bundlePath)
@@ -90,7 +89,7 @@ enum NibPlaces {
     /// The modules of the app's classes: that of an owner, that of a bundle, and all with resources.
     static func modules(_ bundle: Bundle?, _ owner: AnyObject?) -> [String] {
         var modules: [String] = []
-        let bundles = ([bundle] + ResourceBundles.all).compactMap(\.self)
+        let bundles = ([bundle] + ResourceBundles.main.all).compactMap(\.self)
         let names = bundles.compactMap { bundle -> String? in
             let name = bundle.bundleURL.deletingPathExtension().lastPathComponent
             return name.lastIndex(of: "_").map { String(name[name.index(after: $0)...]) }

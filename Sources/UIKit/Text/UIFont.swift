@@ -46,15 +46,20 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
     /// Creates the font of an archive.
     public required convenience init?(coder: NSCoder) {
-        guard
+        guard coder.containsValue(forKey: "UIFontDescriptor"),
             let descriptor = coder.decodeObject(
                 of: UIFontDescriptor.self, forKey: "UIFontDescriptor")
         else { return nil }
-        self.init(descriptor: descriptor, size: 0)
+        let font = UIFont(descriptor: descriptor, size: 0)
+        let follows = coder.decodeBool(forKey: "UIFontFollowsTextStyle")
+        self.init(
+            font.core, font.storedDescriptor,
+            growth: follows ? descriptor.textStyle.map(FontGrowth.style) : nil)
     }
     /// Adds the font to an archive, by its descriptor.
     open func encode(with coder: NSCoder) {
         coder.encode(fontDescriptor, forKey: "UIFontDescriptor")
+        if case .style = growth { coder.encode(true, forKey: "UIFontFollowsTextStyle") }
     }
 
     /// Returns the font of a text style, at the user's text size.
@@ -333,10 +338,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
             return coder.decodeObject(of: NSString.self, forKey: key) as String?
         }
         func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        guard number("size").isFinite, number("size") >= 0, number("weight").isFinite else {
+            return nil
+        }
         self.init(
             family: text("family"), size: number("size"),
             weight: UIFont.Weight(rawValue: number("weight")),
-            traits: SymbolicTraits(rawValue: UInt32(max(0, min(number("traits"), 0xFFFF_FFFF)))),
+            traits: SymbolicTraits(rawValue: UInt32(exactly: number("traits")) ?? 0),
             textStyle: text("textStyle").map { UIFont.TextStyle(rawValue: $0) },
             name: text("name"))
     }

@@ -228,7 +228,7 @@ extension AttributeContainer {
         self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
         self.obliqueness = Self.number(dictionary[.obliqueness])
         self.expansion = Self.number(dictionary[.expansion])
-        self.ligature = Self.number(dictionary[.ligature]).map { Int($0) }
+        self.ligature = Self.number(dictionary[.ligature]).flatMap(Int.init(exactly:))
         self.link =
             dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap(URL.init(string:))
     }
@@ -243,7 +243,8 @@ extension AttributeContainer {
     }
 
     private static func line(_ value: Any?) -> NSUnderlineStyle? {
-        value as? NSUnderlineStyle ?? number(value).map { NSUnderlineStyle(rawValue: Int($0)) }
+        value as? NSUnderlineStyle
+            ?? number(value).flatMap(Int.init(exactly:)).map(NSUnderlineStyle.init(rawValue:))
     }
 
     /// The attributes of UIKit and links, as a text with attributes has them.

@@ -384,7 +384,11 @@ final class SourceRewriter: SyntaxVisitor {
             usesSelectors = true
         }
         if node.calledExpression.trimmedDescription == "Bundle",
-            node.arguments.first?.label?.text == "for", node.arguments.count == 1
+            node.arguments.first?.label?.text == "for", node.arguments.count == 1,
+            index.declaration(of: "Bundle") == nil,
+            !index.members(named: "init", of: "Bundle").contains(where: {
+                index[$0].labels == ["for"]
+            })
         {
             // The resources of a package's target are beside the program.
             edits.replace(node.calledExpression.byteRange, with: "objc_bundle")
@@ -393,7 +397,10 @@ final class SourceRewriter: SyntaxVisitor {
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.text == "path", node.arguments.count == 2,
             node.arguments.map({ $0.label?.text }) == ["forResource", "ofType"],
-            node.arguments.last?.expression.trimmedDescription == "\"nib\""
+            node.arguments.last?.expression.trimmedDescription == "\"nib\"",
+            !index.members(named: "path").contains(where: {
+                index[$0].labels == ["forResource", "ofType"]
+            })
         {
             edits.replace(member.declName.baseName.byteRange, with: "objc_path")
             usesSelectors = true

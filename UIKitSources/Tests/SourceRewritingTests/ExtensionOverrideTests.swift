@@ -51,7 +51,10 @@ import Testing
                 extension UILabel {
                 @discardableResult
                 func update(_ f: (_ d: Special) -> Void, objc_override: Void = ()) -> Self {
-                return update_of_UILabel(f)
+                switch self {
+                case let objc_receiver as Card: return objc_receiver.update_of_Card(f) as? Self ?? self
+                default: return update_of_UILabel(f)
+                }
                 }
                 }
                 """))

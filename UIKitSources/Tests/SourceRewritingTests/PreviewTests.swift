@@ -133,4 +133,27 @@ import Testing
         #expect(copies[0].contains("canImport(SwiftUI)"))
         #expect(!copies[1].contains("canImport(SwiftUI)"))
     }
+
+    @Test func `names of nested views and of type parameters have another meaning elsewhere`() {
+        let copies = rewritten([
+            "import SwiftUI\nenum Shelf { struct Content: View {} }\nstruct Item: View {}",
+            "import UIKit\nclass Page<Content: UIView> { let content: Content? = nil }",
+            "import UIKit\nclass List<Item> { var items: [Item] = [] }",
+        ])
+        #expect(copies[0].contains("canImport(SwiftUI)"))
+        #expect(copies[1].contains("class Page") && !copies[1].contains("canImport(SwiftUI)"))
+        #expect(copies[2].contains("class List") && !copies[2].contains("canImport(SwiftUI)"))
+    }
+
+    @Test func `a property with observers is stored, and one of the type is not`() {
+        let copies = rewritten([
+            "import SwiftUI\nstruct Card: View {}\nclass Page {\nvar card: Card? { didSet {} }\n}\nclass Host {\n"
+                + "static let card = Card()\nfunc stay() {}\n}",
+            "import UIKit\nlet page: Page? = nil\nlet host: Host? = nil",
+        ])
+        let condition = "#if canImport(SwiftUI)\n#sourceLocation(file: \"/app/0.swift\", line: "
+        #expect(copies[0].contains(condition + "3)\nclass Page"))
+        #expect(copies[0].contains(condition + "7)\nstatic let card"))
+        #expect(!copies[0].contains(condition + "6)"))
+    }
 }

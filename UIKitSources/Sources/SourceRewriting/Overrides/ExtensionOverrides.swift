@@ -78,12 +78,12 @@ struct ExtensionOverrides {
                 edit(place.type.source) { rename(place, &$0) }
             }
             return [(base.type.source, dispatcher(of: base, overrides))]
-                + overrides.filter(hasOtherParameters).compactMap(overload)
+                + overrides.filter(hasOtherParameters).compactMap { overload($0, overrides) }
         }
     }
 
-    /// Returns whether an override takes other types than the method above, as a closure whose parameter is of a
-    /// subclass: callers that know the class use that signature.
+    /// Returns a Boolean value that indicates whether an override takes other types than the method above, as a closure
+    /// whose parameter is of a subclass: callers that know the class use that signature.
     private func hasOtherParameters(_ place: Place) -> Bool {
         guard let next = nextImplementation(above: place) else { return false }
         let types = { (member: MemberDeclaration) in
@@ -95,9 +95,9 @@ struct ExtensionOverrides {
         return types(index[place]) != types(index[next])
     }
 
-    /// The signature of an override under the name of the member, with another parameter, as Swift takes it for an
-    /// override otherwise.
-    private func overload(_ place: Place) -> (source: Int, text: String)? {
+    /// Returns the signature of an override under the name of the member, which calls the implementation of the
+    /// object's class. An additional parameter keeps Swift from treating the method as an override.
+    private func overload(_ place: Place, _ overrides: [Place]) -> (source: Int, text: String)? {
         let (member, owner) = (index[place], index[place.type])
         guard let method = member.node.as(FunctionDeclSyntax.self),
             method.signature.effectSpecifiers == nil
@@ -107,11 +107,14 @@ struct ExtensionOverrides {
         let parameters =
             "(" + clause.parameters.trimmedDescription + ", objc_override: Void = ())"
         let result = method.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
-        let lines = [
-            "extension \(owner.name) {", "@discardableResult",
-            "\(isPublic ? "public " : "")func \(member.name)\(parameters)\(result) {",
-            method.call(on: "", named: index.ownName(place)), "}", "}",
-        ]
+        let below = overrides.filter { other in
+            index.superclasses(from: index[other.type].name).dropFirst().contains(owner.name)
+                && !hasOtherParameters(other)
+        }
+        let lines =
+            ["extension \(owner.name) {"] + (result.isEmpty ? [] : ["@discardableResult"])
+            + ["\(isPublic ? "public " : "")func \(member.name)\(parameters)\(result) {"]
+            + cases(place, below, Self.call(of: method)) + ["}", "}"]
         return (place.type.source, Conditions.wrap(lines, member.conditions[...]))
     }
 
@@ -147,15 +150,9 @@ struct ExtensionOverrides {
         let access = isPublic ? "public " : ""
         let lines: [String]
         if let method = member.node.as(FunctionDeclSyntax.self) {
-            // The result of another class is that of this object.
-            let isOfSelf = method.signature.returnClause?.type.trimmedDescription == "Self"
-            let call = { (receiver: String, name: String) in
-                method.call(on: receiver, named: name)
-                    + (isOfSelf && !receiver.isEmpty ? " as? Self ?? self" : "")
-            }
             lines =
                 ["\(access)func \(member.name)\(method.signature.trimmedDescription) {"]
-                + cases(base, overrides, call) + ["}"]
+                + cases(base, overrides, Self.call(of: method)) + ["}"]
         } else {
             let read = cases(base, overrides) { "return \($0)\($1)" }
             let write = cases(base, overrides) { "\($0)\($1) = newValue" }
@@ -165,6 +162,16 @@ struct ExtensionOverrides {
         }
         return Conditions.wrap(
             ["extension \(owner.name) {"] + lines + ["}"], member.conditions[...])
+    }
+
+    /// Returns the call of an implementation by its receiver and its name.
+    private static func call(of method: FunctionDeclSyntax) -> (String, String) -> String {
+        // The result of another class is that of this object.
+        let isOfSelf = method.signature.returnClause?.type.trimmedDescription == "Self"
+        return { receiver, name in
+            method.call(on: receiver, named: name)
+                + (isOfSelf && !receiver.isEmpty ? " as? Self ?? self" : "")
+        }
     }
 
     /// One case for each class, subclasses before their superclasses.

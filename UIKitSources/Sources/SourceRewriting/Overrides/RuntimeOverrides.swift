@@ -71,17 +71,19 @@ enum RuntimeOverrides {
         _ node: FunctionDeclSyntax, in type: String, _ index: DeclarationIndex,
         _ edits: inout SourceEdits
     ) {
-        if isOfFormatter(node, in: type, index) { return blankOverride(node, &edits) }
         let place = index.members(named: node.name.text, of: type).first {
             index[$0].node.id == node.id
         }
-        guard let place, let method = method(index[place], of: type, index) else { return }
+        guard let place else { return }
+        let member = index[place]
         let isOverridden = index.superclasses(from: type).dropFirst().contains { name in
-            index.members(named: method.name, of: name).contains {
-                index[$0].labels == method.labels && index[$0].kind == .method
+            index.members(named: member.name, of: name).contains {
+                index[$0].labels == member.labels && index[$0].kind == .method
             }
         }
         guard !isOverridden else { return }
+        if isOfFormatter(node, in: type, index) { return blankOverride(node, &edits) }
+        guard let method = method(member, of: type, index) else { return }
         blankOverride(node, &edits)
         for reference in SuperReferences.to(method.name, in: node) {
             edits.replace(reference.byteRange, with: method.base)
@@ -94,7 +96,7 @@ enum RuntimeOverrides {
         }
     }
 
-    /// Returns whether a method is one of `Formatter` whose results are in its arguments. Foundation's class on Linux has
+    /// Returns a Boolean value that indicates whether a method is one of `Formatter` whose results are in its arguments. Foundation's class on Linux has
     /// other methods in their place.
     private static func isOfFormatter(
         _ node: FunctionDeclSyntax, in type: String, _ index: DeclarationIndex

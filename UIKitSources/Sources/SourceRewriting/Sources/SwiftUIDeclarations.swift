@@ -42,8 +42,7 @@ struct SwiftUIDeclarations {
                 let isInSwiftUI = sources[place].importsSwiftUI
                 let names = isInSwiftUI ? own.union(ofSwiftUI) : shared
                 for one in list where !found[place].contains(one.node) {
-                    // A type of a function has no meaning in other sources.
-                    if one.isLocal, !isInSwiftUI { continue }
+                    if one.isNested, !isInSwiftUI { continue }
                     let isNeeded = !isInSwiftUI || one.name.map(elsewhere.contains) == true
                     if isNeeded, let parts = one.parts, !parts.core.needsSwiftUI(names) {
                         for member in parts.members where member.needsSwiftUI(names) {
@@ -55,7 +54,8 @@ struct SwiftUIDeclarations {
                     found[place].nodes[one.node.id] = one.node
                     guard let name = one.name else { continue }
                     if own.insert(name).inserted { isDone = false }
-                    if !one.isLocal, shared.insert(name).inserted { isDone = false }
+                    // The name of a nested type alone has another meaning in other sources.
+                    if !one.isNested, shared.insert(name).inserted { isDone = false }
                 }
             }
         }
@@ -87,8 +87,8 @@ struct SwiftUIDeclarations {
         /// The name of a type that it declares.
         let name: String?
         let isOfSwiftUI: Bool
-        /// A Boolean value that indicates whether a function contains the declaration.
-        let isLocal: Bool
+        /// A Boolean value that indicates whether another declaration contains this one.
+        let isNested: Bool
         /// The names of types in it.
         let names: Set<String>
         /// The parts of a type at the top that is no structure of SwiftUI.
@@ -106,13 +106,14 @@ struct SwiftUIDeclarations {
         }
     }
 
-    /// A type without its functions, and these.
+    /// The stored part of a type, and its other members.
     private struct Parts {
         /// The head of the type and what it stores.
         var core: Part
         var members: [Part] = []
 
-        /// - Parameter inSwiftUI: Whether the source imports SwiftUI, so that `View` is its protocol.
+        /// - Parameter inSwiftUI: A Boolean value that indicates whether the source imports SwiftUI, so that `View`
+        ///   is its protocol.
         init(_ node: some DeclGroupSyntax, inSwiftUI: Bool) {
             let part = { (node: Syntax) in
                 Part(
@@ -122,9 +123,11 @@ struct SwiftUIDeclarations {
             var stored: [Part] = []
             for member in node.memberBlock.members {
                 let variable = member.decl.as(VariableDeclSyntax.self)
+                let isOfType =
+                    variable?.modifiers.contains { ["static", "class"].contains($0.name.text) }
                 let isStored =
                     member.decl.is(EnumCaseDeclSyntax.self)
-                    || variable?.bindings.contains { $0.accessorBlock == nil } == true
+                    || isOfType == false && variable?.bindings.contains(where: isStored) == true
                 if isStored {
                     stored.append(part(Syntax(member.decl)))
                 } else {
@@ -141,6 +144,16 @@ struct SwiftUIDeclarations {
             core = Part(
                 node: Syntax(node), names: stored.reduce(into: []) { $0.formUnion($1.names) },
                 hasViews: stored.contains(where: \.hasViews))
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a property is stored: it has no getter.
+    private static func isStored(_ binding: PatternBindingSyntax) -> Bool {
+        switch binding.accessorBlock?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let list):
+            list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
         }
     }
 
@@ -207,7 +220,7 @@ struct SwiftUIDeclarations {
                 found.append(
                     Candidate(
                         node: Syntax(node), name: name?.text, isOfSwiftUI: isOfSwiftUI,
-                        isLocal: node.ancestor(CodeBlockSyntax.self) != nil,
+                        isNested: !isTop || node.ancestor(CodeBlockSyntax.self) != nil,
                         names: isTop ? TypeNames.names(in: node) : [],
                         parts: group.map { Parts($0, inSwiftUI: inSwiftUI) }))
             }
@@ -218,12 +231,14 @@ struct SwiftUIDeclarations {
     /// The names of types in a declaration.
     private final class TypeNames: SyntaxVisitor {
         private var names: Set<String> = []
+        private var parameters: Set<String> = []
         private var hasViews = false
 
+        /// Returns the names of types without those of type parameters.
         static func names(in node: some SyntaxProtocol) -> Set<String> {
             let finder = TypeNames(viewMode: .sourceAccurate)
             finder.walk(node)
-            return finder.names
+            return finder.names.subtracting(finder.parameters)
         }
 
         /// Returns whether a declaration has a type `some View`, or a type parameter that is a view.
@@ -246,7 +261,8 @@ struct SwiftUIDeclarations {
             check(node.constraint)
         }
         override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-            check(node.inheritedType)
+            parameters.insert(node.name.text)
+            return check(node.inheritedType)
         }
         override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
             for type in node.inheritanceClause?.inheritedTypes ?? [] { _ = check(type.type) }
