@@ -7,8 +7,6 @@ public enum CGTextDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-    /// Removes the limits of drawing; those of the destination stay.
-    public func resetClip() { removeClips() }
     /// Returns a Boolean value that indicates whether a point is inside the current path, in the way
     /// in which a mode fills it. Strokes count by the inside of their outline.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {

@@ -367,8 +367,8 @@ public final class CGContext: NSObject {
         state.clip = state.clip.intersection(path.boundingBoxOfPath)
         state.groups.append(OpenGroup(.clip(path, rule)))
     }
-    /// Removes the limits of drawing but that of the destination.
-    func removeClips() {
+    /// Removes the limits of drawing; those of the destination stay.
+    public func resetClip() {
         state.clip = area
         state.groups.removeAll { $0.isClip }
     }

@@ -117,13 +117,12 @@ public class CGPath: NSObject, @unchecked Sendable {
         guard isStraight, polygons.count == 1 else { return false }
         var corners = polygons[0]
         if corners.count == 5, corners[4] == corners[0] { corners.removeLast() }
-        let box = boundingBox
         guard corners.count == 4, Set(corners.map(\.x)).count == 2,
             zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy({
                 ($0.x == $1.x) != ($0.y == $1.y)
             })
         else { return false }
-        rect?.pointee = box
+        rect?.pointee = boundingBox
         return true
     }
 

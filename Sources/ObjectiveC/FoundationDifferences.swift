@@ -35,6 +35,12 @@ extension NSCoder {
     public func objc_decodeObject(forKey key: String) -> Any? {
         containsValue(forKey: key) ? decodeObject(forKey: key) : nil
     }
+    /// Returns the object of a class and a key, or `nil` if the archive lacks the key.
+    package func objc_decodeObject<Object: NSObject & NSCoding>(
+        of type: Object.Type, forKey key: String
+    ) -> Object? {
+        containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
+    }
 }
 
 /// Returns a closure, which thereby escapes from the function that creates it.

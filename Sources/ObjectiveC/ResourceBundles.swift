@@ -2,8 +2,8 @@ import Foundation
 
 /// Returns the bundle of a class, as `Bundle(for:)` does for the bundle of a framework or of tests.
 ///
-/// A package has the resources of a target beside the program, in `Package_Target.resources`. The bundle of a class whose
-/// module has none is that of Foundation. The plugin for apps' sources calls the function.
+/// A package has the resources of a target beside the program, in `Package_Target.resources`. If the class's module has
+/// no such bundle, the result is that of `Bundle(for:)`. The plugin for apps' sources calls the function.
 public func objc_bundle(for type: AnyClass) -> Bundle {
     ResourceBundles.main.bundle(of: moduleName(of: type)) ?? Bundle(for: type)
 }

@@ -40,18 +40,14 @@ extension LayoutConstraint: CustomStringConvertible {
 struct ConstraintStatement {
     private(set) var text = ""
     private(set) var legend: [ConstraintDescription.Legend] = []
-    /// The addresses of the items by their objects; items without one have numbers.
-    private var addresses: [ObjectIdentifier: String] = [:]
+    /// Returns the address of an item; items without one have numbers.
+    private let addressOf: (any LayoutItem) -> String?
 
-    init(_ constraint: LayoutConstraint, addressOf: ((any LayoutItem) -> String?)? = nil) {
-        if let addressOf {
-            for side in [constraint.first, constraint.second] {
-                for item in [side.item, side.isDistance ? side.origin : nil] {
-                    guard let item else { continue }
-                    addresses[ObjectIdentifier(item)] = addressOf(item)
-                }
-            }
-        }
+    init(
+        _ constraint: LayoutConstraint,
+        addressOf: @escaping (any LayoutItem) -> String? = { _ in nil }
+    ) {
+        self.addressOf = addressOf
         guard let distance = Distance(constraint) else {
             text = equation(constraint)
             return
@@ -80,7 +76,7 @@ struct ConstraintStatement {
 
     private func itemName(_ item: any LayoutItem) -> ItemName {
         var name = item.layoutItemName
-        name.address = addresses[ObjectIdentifier(item)]
+        name.address = addressOf(item)
         return name
     }
 

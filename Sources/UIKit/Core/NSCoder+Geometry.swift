@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// Geometry as text, such as `{1, 2}`.
 extension NSCoder {
@@ -134,7 +135,6 @@ extension NSCoder {
 
     private func encode(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
     private func text(_ key: String) -> String {
-        guard containsValue(forKey: key) else { return "" }
-        return decodeObject(of: NSString.self, forKey: key).map { $0 as String } ?? ""
+        objc_decodeObject(of: NSString.self, forKey: key).map { $0 as String } ?? ""
     }
 }

@@ -49,6 +49,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open var preferredRange = Range.automatic
     /// A Boolean value that indicates whether the picture has more colours than usual.
     open var prefersExtendedRange = false
+    convenience init(scale: CGFloat) {
+        self.init()
+        self.scale = scale
+    }
     /// Creates the format of a screen with traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
@@ -88,11 +92,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// Clips drawing to a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
     /// The format of the picture.
-    open private(set) lazy var format: UIGraphicsImageRendererFormat = {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        return format
-    }()
+    open private(set) lazy var format = UIGraphicsImageRendererFormat(scale: scale)
 }
 
 /// A maker of pictures by drawing code, which is recorded.

@@ -20,8 +20,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open class var supportsSecureCoding: Bool { true }
     /// Creates the path of an archive.
     public required convenience init?(coder: NSCoder) {
-        guard coder.containsValue(forKey: ArchivedPath.key),
-            let data = coder.decodeObject(of: NSData.self, forKey: ArchivedPath.key),
+        guard let data = coder.objc_decodeObject(of: NSData.self, forKey: ArchivedPath.key),
             let archived = ArchivedPath.read(data as Data)
         else { return nil }
         self.init()

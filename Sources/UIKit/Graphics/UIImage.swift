@@ -374,9 +374,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     /// The format of a renderer whose pictures have the scale of this one.
     open var imageRendererFormat: UIGraphicsImageRendererFormat {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        return format
+        UIGraphicsImageRendererFormat(scale: scale)
     }
     private func data(beginning signature: [UInt8]) -> Data? {
         guard case .encoded(let data)? = cgImage?.contents, data.starts(with: signature) else {

@@ -46,8 +46,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
     /// Creates the font of an archive.
     public required convenience init?(coder: NSCoder) {
-        guard coder.containsValue(forKey: "UIFontDescriptor"),
-            let descriptor = coder.decodeObject(
+        guard
+            let descriptor = coder.objc_decodeObject(
                 of: UIFontDescriptor.self, forKey: "UIFontDescriptor")
         else { return nil }
         let font = UIFont(descriptor: descriptor, size: 0)
@@ -334,8 +334,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// Creates the descriptor of an archive.
     public required convenience init?(coder: NSCoder) {
         func text(_ key: String) -> String? {
-            guard coder.containsValue(forKey: key) else { return nil }
-            return coder.decodeObject(of: NSString.self, forKey: key) as String?
+            coder.objc_decodeObject(of: NSString.self, forKey: key) as String?
         }
         func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
         guard number("size").isFinite, number("size") >= 0, number("weight").isFinite else {

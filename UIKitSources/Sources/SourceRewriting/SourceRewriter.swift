@@ -142,9 +142,7 @@ final class SourceRewriter: SyntaxVisitor {
             let place = index.members(named: "observeValue", of: type).first,
             KeyValueObservers.isReceiver(index[place], of: type, index)
         {
-            for modifier in node.modifiers where modifier.name.text == "override" {
-                edits.blank(modifier.byteRange)
-            }
+            edits.blank(["override"], of: node.modifiers)
         }
         if let type = Self.typeName(around: node) {
             RuntimeOverrides.edit(node, in: type, index, &edits)
@@ -376,40 +374,8 @@ final class SourceRewriter: SyntaxVisitor {
             // On Linux, the type has a function of this name itself.
             edits.insert("Swift.", at: node.byteRange.lowerBound)
         }
-        if node.calledExpression.trimmedDescription == "dlsym", node.arguments.count == 2,
-            index.members(named: "dlsym").isEmpty
-        {
-            // The numbers of handles that mean all libraries are others than on Apple's platforms.
-            edits.replace(node.calledExpression.byteRange, with: "objc_dlsym")
-            usesSelectors = true
-        }
-        if node.calledExpression.trimmedDescription == "Bundle",
-            node.arguments.first?.label?.text == "for", node.arguments.count == 1,
-            index.declaration(of: "Bundle") == nil,
-            !index.members(named: "init", of: "Bundle").contains(where: {
-                index[$0].labels == ["for"]
-            })
-        {
-            // The resources of a package's target are beside the program.
-            edits.replace(node.calledExpression.byteRange, with: "objc_bundle")
-            usesSelectors = true
-        }
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "path", node.arguments.count == 2,
-            node.arguments.map({ $0.label?.text }) == ["forResource", "ofType"],
-            node.arguments.last?.expression.trimmedDescription == "\"nib\"",
-            !index.members(named: "path").contains(where: {
-                index[$0].labels == ["forResource", "ofType"]
-            })
-        {
-            edits.replace(member.declName.baseName.byteRange, with: "objc_path")
-            usesSelectors = true
-        }
-        if node.calledExpression.trimmedDescription == "RunLoop.main.perform",
-            node.arguments.isEmpty, node.trailingClosure != nil
-        {
-            // On Linux the loop does not run while the main queue does, as in tests that wait for tasks.
-            edits.replace(node.calledExpression.byteRange, with: "objc_performOnMain")
+        if let replacement = FoundationCalls.replacement(of: node, index) {
+            edits.replace(replacement.range, with: replacement.function)
             usesSelectors = true
         }
         if node.calledExpression.trimmedDescription == "NSKeyedUnarchiver",
@@ -418,15 +384,6 @@ final class SourceRewriter: SyntaxVisitor {
         {
             edits.insert("objc_archive(", at: argument.expression.byteRange.lowerBound)
             edits.insert(")", at: argument.expression.byteRange.upperBound)
-            usesSelectors = true
-        }
-        if node.arguments.count == 1, node.arguments.first?.label?.text == "forKey",
-            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "decodeObject",
-            index.members(named: "decodeObject").isEmpty
-        {
-            // Foundation's coder on Linux stops the program at a missing key.
-            edits.replace(member.declName.baseName.byteRange, with: "objc_decodeObject")
             usesSelectors = true
         }
         if let (end, path) = KeyValueObservers.path(node, index) {

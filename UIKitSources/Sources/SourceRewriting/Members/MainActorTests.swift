@@ -67,9 +67,7 @@ struct MainActorTests {
             "\(isOverride ? "override" : "nonisolated") func \(name)() \(throwing){ "
                 + "\(attempt)objc_onMainActor(self) { \(attempt)$0.\(Self.prefix)\(name)() } }; ",
             at: start)
-        for modifier in method.modifiers where modifier.name.text == "override" {
-            edits.blank(modifier.byteRange)
-        }
+        edits.blank(["override"], of: method.modifiers)
         edits.replace(method.name.byteRange, with: Self.prefix + name)
         return true
     }

@@ -43,9 +43,7 @@ struct ExtensionForwarder {
     /// Renames the member in its source.
     func apply(_ edits: inout SourceEdits) {
         edits.replace(name.byteRange, with: ownName)
-        for modifier in modifiers where ["override", "open"].contains(modifier.name.text) {
-            edits.blank(modifier.byteRange)
-        }
+        edits.blank(["override", "open"], of: modifiers)
     }
 }
 

@@ -122,23 +122,17 @@ struct ExtensionOverrides {
         let member = index[place]
         if let method = member.node.as(FunctionDeclSyntax.self) {
             edits.replace(method.name.byteRange, with: index.ownName(place))
-            blankOverride(method.modifiers, &edits)
+            edits.blank(["override"], of: method.modifiers)
         } else if let property = member.node.as(VariableDeclSyntax.self) {
             for binding in property.bindings where binding.pattern.trimmedDescription == member.name
             {
                 edits.replace(binding.pattern.byteRange, with: index.ownName(place))
             }
-            blankOverride(property.modifiers, &edits)
+            edits.blank(["override"], of: property.modifiers)
         }
         guard let next = nextImplementation(above: place) else { return }
         for reference in SuperReferences.to(member.name, in: member.node) {
             edits.replace(reference.byteRange, with: index.ownName(next))
-        }
-    }
-
-    private func blankOverride(_ modifiers: DeclModifierListSyntax, _ edits: inout SourceEdits) {
-        for modifier in modifiers where modifier.name.text == "override" {
-            edits.blank(modifier.byteRange)
         }
     }
 

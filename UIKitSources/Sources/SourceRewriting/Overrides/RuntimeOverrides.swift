@@ -82,22 +82,18 @@ enum RuntimeOverrides {
             }
         }
         guard !isOverridden else { return }
-        if isOfFormatter(node, in: type, index) { return blankOverride(node, &edits) }
+        if isOfFormatter(node, in: type, index) {
+            return edits.blank(["override"], of: node.modifiers)
+        }
         guard let method = method(member, of: type, index) else { return }
-        blankOverride(node, &edits)
+        edits.blank(["override"], of: node.modifiers)
         for reference in SuperReferences.to(method.name, in: node) {
             edits.replace(reference.byteRange, with: method.base)
         }
     }
 
-    private static func blankOverride(_ node: FunctionDeclSyntax, _ edits: inout SourceEdits) {
-        for modifier in node.modifiers where modifier.name.text == "override" {
-            edits.blank(modifier.byteRange)
-        }
-    }
-
-    /// Returns a Boolean value that indicates whether a method is one of `Formatter` whose results are in its arguments. Foundation's class on Linux has
-    /// other methods in their place.
+    /// Returns a Boolean value that indicates whether a method is one of `Formatter` whose results are in its
+    /// arguments. Foundation's class on Linux has other methods in their place.
     private static func isOfFormatter(
         _ node: FunctionDeclSyntax, in type: String, _ index: DeclarationIndex
     ) -> Bool {

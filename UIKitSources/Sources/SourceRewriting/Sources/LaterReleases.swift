@@ -7,23 +7,9 @@ import SwiftSyntax
 /// with `@available(iOS 26, *)` is left out, since only such branches can name it. Line numbers stay.
 ///
 /// On Linux itself these conditions hold for every release, and names of later releases are missing.
-final class LaterReleases: SyntaxVisitor {
+final class LaterReleases: LeftOutCode {
     /// The major number of `UIDevice.current.systemVersion`.
     private static let modelled = 18
-
-    private var edits: SourceEdits
-
-    /// Returns a source without code for later releases, or `nil` if it has none.
-    static func leftOut(of tree: SourceFileSyntax, _ bytes: [UInt8]) -> String? {
-        let finder = LaterReleases(bytes)
-        finder.walk(tree)
-        return finder.edits.isEmpty ? nil : finder.edits.text()
-    }
-
-    private init(_ bytes: [UInt8]) {
-        edits = SourceEdits(bytes)
-        super.init(viewMode: .sourceAccurate)
-    }
 
     // MARK: Declarations
 

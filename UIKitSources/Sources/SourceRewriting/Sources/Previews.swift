@@ -3,21 +3,7 @@ import SwiftSyntax
 /// Leaves out previews of Xcode: `#Preview { … }` and types that are a `PreviewProvider`.
 ///
 /// Only Xcode shows them, and Linux lacks their modules. Line numbers stay.
-final class Previews: SyntaxVisitor {
-    private var edits: SourceEdits
-
-    /// Returns a source without previews, or `nil` if it has none.
-    static func leftOut(of tree: SourceFileSyntax, _ bytes: [UInt8]) -> String? {
-        let finder = Previews(bytes)
-        finder.walk(tree)
-        return finder.edits.isEmpty ? nil : finder.edits.text()
-    }
-
-    private init(_ bytes: [UInt8]) {
-        edits = SourceEdits(bytes)
-        super.init(viewMode: .sourceAccurate)
-    }
-
+final class Previews: LeftOutCode {
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         leaveOut(node, if: node.macroName.text == "Preview")
     }

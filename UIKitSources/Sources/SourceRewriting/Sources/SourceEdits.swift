@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// Replacements of byte ranges in a source. Each keeps the number of lines.
 struct SourceEdits {
     private struct Edit {
@@ -58,5 +60,14 @@ struct SourceEdits {
         }
         result += source[position..<part.upperBound]
         return String(decoding: result, as: UTF8.self)
+    }
+}
+
+extension SourceEdits {
+    /// Blanks the modifiers of a declaration that have one of the given names.
+    mutating func blank(_ names: Set<String>, of modifiers: DeclModifierListSyntax) {
+        for modifier in modifiers where names.contains(modifier.name.text) {
+            blank(modifier.byteRange)
+        }
     }
 }
